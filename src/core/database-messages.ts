@@ -18,7 +18,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   unauthenticated: 'Your session ended. Please sign in again.',
   'permission-denied': 'Your account doesn’t have permission to do this.',
   'stock-short':
-    'Less is in stock than before. Review what is missing, then try again. Nothing was changed.',
+    'Not enough is in stock. Review what is missing, then try again. Nothing was changed.',
   'payment-due':
     'A payment is due. Record it before you pack the order, or change “Pack only paid orders” in the settings.',
   'data-loss': 'A record in the database is invalid. Contact support.',
@@ -26,6 +26,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
     'A colleague has changed the contact or the address in the meantime. Nothing was changed. Close this, review it, then try again.',
   'units-missing':
     'These units are no longer open: a colleague has recorded them. Nothing was changed. Review the parcels, then try again.',
+  'not-packed':
+    'This order is no longer packed: a colleague has changed it. Nothing was recorded. Reload the page.',
   'resource-exhausted': 'The server is busy. Try again in a few minutes.',
   'not-configured': 'Orders are unavailable right now. Contact us.',
 };

@@ -45,6 +45,16 @@ export const BOUGHT = courseFrom('confirmed');
 /** Goods may leave on approval before the order is confirmed, but not after it has ended. */
 export const HAS_CHALLANS = courseFrom('quoted');
 
+/** The statuses of an order whose goods were taken from stock; it can have parcels. */
+export const HAS_PARCELS = courseFrom('packed');
+
+/** Whether parcels can be sent: a delivered order is complete. */
+export const maySend = (status: OrderStatus) => HAS_PARCELS.has(status) && status !== 'delivered';
+
+/** Whether an order can't get a status because goods would be booked back that were sent. */
+export const needsReturn = (order: { sentUnits?: number | undefined }, to: OrderStatus) =>
+  (order.sentUnits ?? 0) > 0 && !HAS_PARCELS.has(to);
+
 /** Whether an order can't get a status because its invoice is not credited. */
 export const needsCreditNote = (order: { invoicedUnits?: number | undefined }, to: OrderStatus) =>
   (order.invoicedUnits ?? 0) > 0 && !BOUGHT.has(to);

@@ -163,7 +163,7 @@ const balance = {
     .max(MOST_PAISE)
     .meta({ unit: 'paise', example: 45_000, ruleConditions: [] })
     .optional(),
-  /** Units that are on their way or delivered. */
+  /** Units that left in parcels and are not in stock again: on their way, delivered, lost or damaged. */
   sentUnits: z
     .int()
     .min(0)

@@ -8,7 +8,6 @@ import { allowed, denied, tryAll, type Case, type Prepared } from '#fixtures/rul
 import { readable } from '#fixtures/rules-documents.ts';
 import { NOW, owner, write, type Fields, type Write } from '#fixtures/rules-emulator.ts';
 import { orderIn, moved, save } from '#fixtures/rules-orders.ts';
-import { kindNamed, saving } from './staff-writes.ts';
 import { paymentKind } from '#schema/payment.ts';
 
 const { voided: VOIDED, ...FULL } = fullFor(paymentKind.schema) as Fields;
@@ -155,27 +154,6 @@ export function paymentCases(): void {
       await tryAll([
         denied('paid', save('verified', paid, moved(paid, 'cancelled', ASHA))),
         allowed('unpaid', save('verified', unpaid, moved(unpaid, 'cancelled', ASHA))),
-      ]);
-    });
-    test('are independent of shipments, of which only the outcome changes', async () => {
-      const sent = kindNamed('shipment');
-      const other = { ...sent.saved, courier: 'By hand' };
-      await tryAll([
-        allowed('delivered', saving(sent, sent.before, sent.saved)),
-        denied('another courier', saving(sent, sent.before, other)),
-      ]);
-    });
-    test('leave the units that were sent to staff', async () => {
-      const before = orderIn('packed');
-      const sent = { ...before, sentUnits: 3, rev: 4, updatedAt: NOW };
-      await tryAll([
-        allowed('sent units', save('staff', before, sent)),
-        denied('by the customer', save('verified', before, sent)),
-        denied('no number', save('staff', before, { ...sent, sentUnits: '3' })),
-        allowed(
-          'with the next step',
-          save('staff', before, moved(before, 'dispatched', STAFF, { sentUnits: 3, duePaise: 5 })),
-        ),
       ]);
     });
   });

@@ -14,6 +14,7 @@ import { automaticPublishingCases } from './automatic-publishing.ts';
 import { briefParts } from './minimal-documents.ts';
 import { customerCases } from './customers.ts';
 import { pauseCases } from './order-pauses.ts';
+import { parcelCases } from './parcels.ts';
 import { paymentCases } from './payments.ts';
 import { briefOrderLineCases } from './order-lines.ts';
 import { orderCases, statusCases } from './orders.ts';
@@ -54,6 +55,7 @@ measured('customers', customerCases);
 measured('orders', orderCases);
 measured('order pauses', pauseCases);
 measured('payments', paymentCases);
+measured('parcels', parcelCases);
 measured('sales', salesCases);
 measured('roles', roleCases);
 measured('order lines', () =>

@@ -1,8 +1,16 @@
 /** What is sent and what is still to send, over random parcels. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shipmentOutcome, type Shipment, type ShippedLine } from '#schema/shipment.ts';
-import { sentLines, trackingLink, unsentLines } from './shipping.ts';
+import {
+  lostLines,
+  sendableLines,
+  sentLines,
+  shippedLines,
+  statusWith,
+  trackingLink,
+  unsentLines,
+} from './shipping.ts';
 import { unitsOf } from './total-units.ts';
 
 const line = fc.record(
@@ -55,6 +63,39 @@ test('a lost parcel is to send again, a delivered one is not', () => {
   });
   expect(unitsOf(unsentLines(order, [parcel('lost')]))).toBe(12);
   expect(unsentLines(order, [parcel('delivered')])).toEqual([]);
+});
+
+describe('an order of 12 units with two parcels', () => {
+  const order = { ...orderWith([{ sku: 'RG101', qty: 12 }]), status: 'dispatched' as const };
+  const parcel = (qty: number, state?: 'lost' | 'delivered' | 'returned') => ({
+    lines: [{ sku: 'RG101', qty }],
+    ...(state && { outcome: { state, on: 0, by: 'a' } }),
+  });
+  const back = (qty: number, isRestocked: boolean) => ({
+    lines: [{ sku: 'RG101', qty }],
+    isRestocked,
+  });
+
+  test('sends goods that came back only after their return', () => {
+    const parcels = [parcel(8, 'returned'), parcel(4)];
+    expect(sendableLines(order, parcels, [])).toEqual([]);
+    expect(unitsOf(sendableLines(order, parcels, [back(3, true), back(2, false)]))).toBe(5);
+  });
+
+  test('counts as sent what is not in stock again', () => {
+    const parcels = [parcel(8, 'lost'), parcel(4, 'returned')];
+    expect(unitsOf(shippedLines(parcels, []))).toBe(12);
+    expect(unitsOf(shippedLines(parcels, [back(3, true), back(1, false)]))).toBe(9);
+  });
+
+  test('is delivered only if nothing is lost, which can be sent again', () => {
+    const parcels = [parcel(8, 'delivered'), parcel(4, 'lost')];
+    expect(statusWith(order, parcels)).toBe('dispatched');
+    expect(unitsOf(lostLines(order, parcels))).toBe(4);
+    expect(statusWith(order, [...parcels, parcel(4, 'delivered')])).toBe('delivered');
+    expect(lostLines(order, [...parcels, parcel(4)])).toEqual([]);
+    expect(lostLines(order, [parcel(8, 'delivered'), parcel(4, 'returned')])).toEqual([]);
+  });
 });
 
 test('links the tracking number with couriers that have a public page', () => {

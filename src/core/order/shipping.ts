@@ -1,5 +1,5 @@
 /** Which units of an order have been sent, and which are still to send. */
-import type { Order } from '#schema/order.ts';
+import type { Order, OrderStatus } from '#schema/order.ts';
 import type { OrderReturn } from '#schema/order-return.ts';
 import type { Shipment, ShippedLine } from '#schema/shipment.ts';
 import { agreedLines } from './agreed-lines.ts';
@@ -41,6 +41,59 @@ export const unsentLines = (
   order: Pick<Order, 'lines' | 'quote'>,
   shipments: readonly Pick<Shipment, 'lines' | 'outcome'>[],
 ): ShippedLine[] => linesWithout(agreedLines(order), sentLines(shipments));
+
+/** The status of an order with these parcels: it is dispatched and delivered with all of its units. */
+export function statusWith(
+  order: Pick<Order, 'lines' | 'quote' | 'status'>,
+  shipments: readonly Pick<Shipment, 'lines' | 'outcome'>[],
+): OrderStatus {
+  const { status } = order;
+  if (unsentLines(order, shipments).length > 0) return status;
+  if (status === 'packed') return 'dispatched';
+  const isDelivered = shipments.every(({ outcome }) => outcome !== undefined);
+  return status === 'dispatched' && isDelivered ? 'delivered' : status;
+}
+
+/** What the courier brought back, and is not recorded as returned yet. */
+const broughtBack = (
+  shipments: readonly Pick<Shipment, 'lines' | 'outcome'>[],
+  returns: readonly Pick<OrderReturn, 'lines'>[],
+): ShippedLine[] =>
+  linesWithout(
+    shipments.filter(({ outcome }) => outcome?.state === 'returned').flatMap(({ lines }) => lines),
+    returns.flatMap(({ lines }) => lines),
+  );
+
+/** Units of lost parcels that were not sent again. */
+export const lostLines = (
+  order: Pick<Order, 'lines' | 'quote'>,
+  shipments: readonly Pick<Shipment, 'lines' | 'outcome'>[],
+): ShippedLine[] => {
+  const lost = shipments.filter(({ outcome }) => outcome?.state === 'lost');
+  const unsent = unsentLines(order, shipments);
+  const others = linesWithout(
+    unsent,
+    lost.flatMap(({ lines }) => lines),
+  );
+  return linesWithout(unsent, others);
+};
+
+/** What can be sent now: goods that came back are first recorded as returned, which decides about their stock. */
+export const sendableLines = (
+  order: Pick<Order, 'lines' | 'quote'>,
+  shipments: readonly Pick<Shipment, 'lines' | 'outcome'>[],
+  returns: readonly Pick<OrderReturn, 'lines'>[],
+): ShippedLine[] => linesWithout(unsentLines(order, shipments), broughtBack(shipments, returns));
+
+/** What left in parcels and is not in stock again, whatever happened to it: it is on its way, delivered, lost or damaged. */
+export const shippedLines = (
+  shipments: readonly Pick<Shipment, 'lines'>[],
+  returns: readonly Pick<OrderReturn, 'lines' | 'isRestocked'>[],
+): ShippedLine[] =>
+  linesWithout(
+    shipments.flatMap(({ lines }) => lines),
+    returns.filter(({ isRestocked }) => isRestocked).flatMap(({ lines }) => lines),
+  );
 
 /** What was delivered, or brought back by the courier, and was not returned yet. */
 export const returnableLines = (

@@ -127,6 +127,15 @@ describe('an order', () => {
   });
 });
 
+test('goods that were not tracked when they were packed stay in stock after a return', () => {
+  const levels = [{ size: '12', onHand: 6, reserved: 0 }];
+  const moves = [moveOf([{ size: '12', onHand: 6, reserved: 0 }])];
+  expect(orderStockChange('cancelled', [], { levels, moves }).changes).toEqual([]);
+  expect(orderStockChange('packed', [ordered(6, '12')], { levels, moves })).toMatchObject({
+    changes: [{ size: '12', onHand: -6, reserved: 0 }],
+  });
+});
+
 describe('a step that is undone', () => {
   const levels = [{ size: '12', onHand: 4, reserved: 0 }];
   const units = [ordered(8, '12')];

@@ -1,5 +1,6 @@
 /** What the status of an order means for the stock of its products: confirmed reserves, packed takes, the others return. */
 import type { StoredFields } from '#core/import/stored.ts';
+import { HAS_PARCELS } from '#core/order-status.ts';
 import { agreedLines, type AgreedLine } from '#core/order/agreed-lines.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import type { StockChange, StockMove, StockReason } from '#schema/stock-move.ts';
@@ -96,18 +97,18 @@ function levelAndOwn(
   return {
     level,
     own: Math.min(own?.reserved ?? 0, level.reserved),
-    taken: 0 - (own?.onHand ?? 0),
+    // Goods that were not tracked when they were packed can be in stock after a return.
+    taken: Math.max(0, 0 - (own?.onHand ?? 0)),
   };
 }
 
 /** Undoes what the order has reserved or taken. */
 function undo(levels: readonly StockLevel[], earlier: readonly StockChange[]): OrderStockChange {
   const changes = earlier
-    .map(({ onHand, reserved: _, ...rest }) => ({
-      ...rest,
-      onHand: 0 - onHand,
-      reserved: 0 - levelAndOwn(levels, earlier, rest.size).own,
-    }))
+    .map(({ onHand: _, reserved: __, ...rest }) => {
+      const { own, taken } = levelAndOwn(levels, earlier, rest.size);
+      return { ...rest, onHand: taken, reserved: 0 - own };
+    })
     .filter(isChange);
   const isTaken = changes.some(({ onHand }) => onHand > 0);
   return { changes, reason: isTaken ? 'returned' : 'released', short: [] };
@@ -116,7 +117,7 @@ function undo(levels: readonly StockLevel[], earlier: readonly StockChange[]): O
 /** What an order with this status does with the ordered units. */
 export function stockUseOf(status: OrderStatus): 'nothing' | 'reserved' | 'taken' {
   if (status === 'confirmed') return 'reserved';
-  return ['packed', 'dispatched', 'delivered'].includes(status) ? 'taken' : 'nothing';
+  return HAS_PARCELS.has(status) ? 'taken' : 'nothing';
 }
 
 /** Whether a change of status changes stock. */

@@ -50,7 +50,16 @@ export function putOrderFields(
     fields,
     by,
     entry = fields,
-  }: { id: string; order: Order; fields: ChangedFields; by: string; entry?: object },
+    seen = {},
+  }: {
+    id: string;
+    order: Order;
+    fields: ChangedFields;
+    by: string;
+    /** The audit entry after the change, and more of it before the change. */
+    entry?: object;
+    seen?: object;
+  },
 ): void {
   const now = serverTimestamp();
   const written = Object.entries(fields).map(([name, value]) => [name, value ?? deleteField()]);
@@ -63,7 +72,8 @@ export function putOrderFields(
     Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name]])),
   );
   transaction.set(doc(collection(at, 'audit')), {
-    ...{ path: pathOf(id), action: 'update', before, after: presentFields(entry), by, at: now },
+    ...{ path: pathOf(id), action: 'update', by, at: now },
+    ...{ before: { ...before, ...seen }, after: presentFields(entry) },
   });
 }
 

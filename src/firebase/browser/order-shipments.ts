@@ -1,43 +1,54 @@
 /** Parcels and returns of an order (`orders/{id}/shipments`, `…/returns`), written with its state and its stock. */
-import { doc, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore/lite';
-import { linesWithout, returnableLines, sentLines, unsentLines } from '#core/order/shipping.ts';
+import { deleteField, doc, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
+import { maySend } from '#core/order-status.ts';
+import {
+  linesWithout,
+  returnableLines,
+  sendableLines,
+  shippedLines,
+  statusWith,
+} from '#core/order/shipping.ts';
 import { unitsOf } from '#core/order/total-units.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { orderReturnKind, type OrderReturn } from '#schema/order-return.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { shipmentKind, type Shipment, type ShippedLine } from '#schema/shipment.ts';
-import { unitsByProduct } from '#core/stock/order-stock.ts';
 import { database } from './firestore.ts';
 import { putOrderFields, readOrderIn } from './order-payments.ts';
 import { presentFields } from './present-fields.ts';
 import { listReturns, listShipments, valuesOf } from './order-records.ts';
-import { putStockMove, readStockIn } from './stock.ts';
-import { readProductsBySku } from './stored-fields.ts';
+import { planStockOfParcel, planStockOfReturn } from './parcel-stock.ts';
 import { transact } from './transact.ts';
 import { DatabaseFailure } from './with-timeout.ts';
 
 const pathOf = (order: string, records: 'shipments' | 'returns'): string =>
   `${orderKind.collection}/${order}/${records}`;
 
-/** The state of an order with these parcels: it is dispatched and delivered with all of its units. */
-function stateWith(order: Order, shipments: readonly Shipment[], by: string, note?: string) {
-  const sent = sentLines(shipments);
-  const isComplete = unsentLines(order, shipments).length === 0;
-  const isDelivered = isComplete && shipments.every(({ outcome }) => outcome !== undefined);
-  const status =
-    order.status === 'packed' && isComplete
-      ? 'dispatched'
-      : order.status === 'dispatched' && isDelivered
-        ? 'delivered'
-        : order.status;
-  const step =
-    status === order.status
-      ? {}
-      : {
-          status,
-          [`timeline.${status}`]: presentFields({ at: serverTimestamp(), by, note }),
-        };
-  return { sentUnits: unitsOf(sent), ...step };
+/** What is recorded below an order. */
+interface Records {
+  shipments: readonly Shipment[];
+  returns: readonly OrderReturn[];
+}
+
+const readRecords = async (orderId: string, at: Firestore) => {
+  const [shipments, returns] = await Promise.all([
+    listShipments(orderId, at),
+    listReturns(orderId, at),
+  ]);
+  return { shipments: valuesOf(shipments), returns: valuesOf(returns) };
+};
+
+/** The fields of an order that follow from its parcels and returns. */
+function stateWith(order: Order, { shipments, returns }: Records, by: string, note?: string) {
+  const status = statusWith(order, shipments);
+  const at = serverTimestamp();
+  return {
+    sentUnits: unitsOf(shippedLines(shipments, returns)),
+    ...(status !== order.status && {
+      status,
+      [`timeline.${status}`]: presentFields({ at, by, note }),
+    }),
+  };
 }
 
 /** Parcels as they are entered. */
@@ -49,13 +60,18 @@ export interface NewShipment extends Omit<Shipment, 'at' | 'outcome'> {
 /** Units that are not, or no longer, in the order: a colleague has sent or returned them. */
 const UNITS_MISSING = 'units-missing';
 
+/** A colleague has cancelled the order, or undone its packing. */
+const NOT_PACKED = 'not-packed';
+
 /** Whether `lines` are all among `others`. */
 const areAmong = (lines: readonly ShippedLine[], others: readonly ShippedLine[]): boolean =>
   unitsOf(linesWithout(lines, others)) === 0;
 
 /**
- * Records parcels once, however often it is called with the same ID. The order is dispatched with its last unit.
- * @throws DatabaseFailure `units-missing` if units were sent in the meantime
+ * Records parcels once, however often it is called with the same ID. The order is dispatched with its last unit. What was
+ * not taken from stock at packing is taken now.
+ * @throws DatabaseFailure `units-missing` if units were sent in the meantime; `not-packed` if the order is no longer
+ * packed; `stock-short` if replaced units are not in stock
  */
 export const sendParcels = (
   orderId: string,
@@ -68,16 +84,27 @@ export const sendParcels = (
     // Each parcel changes its order, so the parcels that are read afterwards are those of this revision.
     const order = await readOrderIn(transaction, at, orderId);
     if (stored.exists()) return;
-    const before = valuesOf(await listShipments(orderId, at));
-    if (!areAmong(shipment.lines, unsentLines(order, before)))
+    if (!maySend(order.status)) throw new DatabaseFailure(NOT_PACKED);
+    const before = await readRecords(orderId, at);
+    const { shipments, returns } = before;
+    if (!areAmong(shipment.lines, sendableLines(order, shipments, returns)))
       throw new DatabaseFailure(UNITS_MISSING);
-    const { courier, trackingNumber, by } = shipment;
+    const { courier, trackingNumber, by, lines } = shipment;
+    const after = { shipments: [...shipments, { ...shipment, at: 0 }], returns };
+    const shipped = shippedLines(after.shipments, returns);
+    const putStock = await planStockOfParcel(
+      transaction,
+      at,
+      { orderId, order, by },
+      { lines, shipped },
+    );
     transaction.set(place, {
       ...presentFields(encodeDocument(shipmentKind, { ...shipment, at: 0 })),
       at: serverTimestamp(),
     });
+    putStock();
     const note = [courier, trackingNumber].filter((text) => text !== undefined).join(', ');
-    const fields = stateWith(order, [...before, { ...shipment, at: 0 }], by, note);
+    const fields = stateWith(order, after, by, note);
     putOrderFields(transaction, at, { id: orderId, order, fields, by });
   }, at);
 
@@ -90,50 +117,50 @@ export const setOutcome = (
   transact(async (transaction) => {
     const place = doc(at, pathOf(orderId, 'shipments'), id);
     const order = await readOrderIn(transaction, at, orderId);
-    const shipments = valuesOf(await listShipments(orderId, at)).map((each) =>
-      each.id === id ? { ...each, outcome } : each,
-    );
+    const { shipments: before, returns } = await readRecords(orderId, at);
+    const shipments = before.map((each) => (each.id === id ? { ...each, outcome } : each));
     const changed = shipments.find((each) => each.id === id);
     if (changed === undefined) throw new DatabaseFailure('not-found');
     transaction.update(place, {
       outcome: encodeDocument(shipmentKind, changed).outcome,
     });
-    const fields = stateWith(order, shipments, outcome.by, outcome.note);
+    const fields = stateWith(order, { shipments, returns }, outcome.by, outcome.note);
     putOrderFields(transaction, at, { id: orderId, order, fields, by: outcome.by });
+  }, at);
+
+/** What can be corrected after parcels were recorded. */
+export type ParcelFacts = Pick<Shipment, 'courier' | 'trackingNumber' | 'trackingUrl' | 'sentOn'>;
+
+const storedFacts = (shipment: Shipment): Record<keyof ParcelFacts, unknown> => {
+  const { courier, trackingNumber, trackingUrl, sentOn } = encodeDocument(shipmentKind, shipment);
+  return { courier, trackingNumber, trackingUrl, sentOn };
+};
+
+/** Corrects what was entered about parcels; absent facts are removed. @throws DatabaseFailure */
+export const correctParcels = (
+  orderId: string,
+  { id, by, ...facts }: ParcelFacts & { id: string; by: string },
+  at = database(),
+): Promise<void> =>
+  transact(async (transaction) => {
+    const order = await readOrderIn(transaction, at, orderId);
+    const { shipments } = await readRecords(orderId, at);
+    const seen = shipments.find((each) => each.id === id);
+    if (seen === undefined) throw new DatabaseFailure('not-found');
+    const { trackingNumber: _, trackingUrl: __, ...rest } = seen;
+    const after = storedFacts({ ...rest, ...facts });
+    const fields = Object.entries(after).map(([name, value]) => [name, value ?? deleteField()]);
+    transaction.update(doc(at, pathOf(orderId, 'shipments'), id), Object.fromEntries(fields));
+    putOrderFields(transaction, at, {
+      ...{ id: orderId, order, fields: {}, by },
+      ...{ seen: { parcel: presentFields(storedFacts(seen)) } },
+      entry: { parcel: presentFields(after) },
+    });
   }, at);
 
 /** A return as it is entered. */
 export interface NewReturn extends Omit<OrderReturn, 'at'> {
   id: string;
-}
-
-/** Plans the movements of returned units; products without tracked stock are left out. */
-async function planStockOfReturn(
-  transaction: Transaction,
-  at: Firestore,
-  orderId: string,
-  { order, lines, by }: { order: Order; lines: readonly ShippedLine[]; by: string },
-): Promise<() => void> {
-  const products = await readProductsBySku([...new Set(lines.map(({ sku }) => sku))], at);
-  const plans = await Promise.all(
-    [...unitsByProduct(lines, products)].map(async ([productId, units]) => {
-      const read = await readStockIn(transaction, at, productId);
-      return { productId, units, read };
-    }),
-  );
-  return () => {
-    for (const { productId, units, read } of plans) {
-      if (read.stock === undefined) continue;
-      const { sku, lowStockAt } = read.stock;
-      const changes = units.map(({ size, qty }) => ({
-        ...(size !== undefined && { size }),
-        ...{ onHand: qty, reserved: 0 },
-      }));
-      const of = { orderId, orderNumber: order.number };
-      const move = { id: crypto.randomUUID(), productId, sku, changes, lowStockAt, by, ...of };
-      putStockMove(transaction, at, { ...move, reason: 'returned' }, read);
-    }
-  };
 }
 
 /**
@@ -150,15 +177,12 @@ export const recordReturn = (
     const stored = await transaction.get(place);
     const order = await readOrderIn(transaction, at, orderId);
     if (stored.exists()) return;
-    const [shipments, returns] = await Promise.all([
-      listShipments(orderId, at),
-      listReturns(orderId, at),
-    ]);
-    if (!areAmong(goods.lines, returnableLines(valuesOf(shipments), valuesOf(returns))))
+    const { shipments, returns } = await readRecords(orderId, at);
+    if (!areAmong(goods.lines, returnableLines(shipments, returns)))
       throw new DatabaseFailure(UNITS_MISSING);
     const { lines, by, isRestocked } = goods;
     const putStock = isRestocked
-      ? await planStockOfReturn(transaction, at, orderId, { order, lines, by })
+      ? await planStockOfReturn(transaction, at, { orderId, order, by }, lines)
       : () => undefined;
     transaction.set(place, {
       ...encodeDocument(orderReturnKind, { ...goods, at: 0 }),
@@ -166,6 +190,7 @@ export const recordReturn = (
     });
     putStock();
     const { reason } = goods;
+    const sentUnits = unitsOf(shippedLines(shipments, [...returns, goods]));
     const entry = { returned: unitsOf(lines), reason, isRestocked };
-    putOrderFields(transaction, at, { id: orderId, order, fields: {}, by, entry });
+    putOrderFields(transaction, at, { id: orderId, order, fields: { sentUnits }, by, entry });
   }, at);

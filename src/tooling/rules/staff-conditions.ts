@@ -77,8 +77,10 @@ function absentValue([schema]: readonly z.core.$ZodType[]): string | undefined {
 /** The conditions on a field that may be absent. */
 function optionalConditions(members: readonly z.core.$ZodType[], name: string): string[] {
   const absent = absentValue(members);
-  const [condition, another] =
-    absent === undefined ? [] : typeConditions(members, `d.get(${literal(name)}, ${absent})`);
+  const value = `d.get(${literal(name)}, ${absent})`;
+  const [condition, another] = absent === undefined ? [] : typeConditions(members, value);
+  if (condition === `${value} is map` && another === undefined)
+    return [`mapIn(d, ${literal(name)})`];
   return condition !== undefined && another === undefined
     ? [condition]
     : [either(`!(${literal(name)} in d)`, typeConditions(members, `d.${name}`))];
@@ -101,6 +103,10 @@ export const STAFF_FUNCTIONS = `function text(value, most) {
 
 function list(value, most) {
   return value is list && value.size() <= most;
+}
+
+function mapIn(d, name) {
+  return d.get(name, {}) is map;
 }
 
 function requires(count, d, optional) {

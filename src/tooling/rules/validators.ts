@@ -1,11 +1,24 @@
 /** The functions of `firestore.rules` that check whether a document fits its schema. */
 import { ADDRESS_NAME } from '#core/account/address-name.ts';
-import { mayChangeStatus, UNDO_HOURS, UNDOABLE, type OrderActor } from '#core/order-status.ts';
+import {
+  HAS_PARCELS,
+  mayChangeStatus,
+  UNDO_HOURS,
+  UNDOABLE,
+  type OrderActor,
+} from '#core/order-status.ts';
 import { LINE_CHECK, LINES_IN_CHECK, LINES_IN_ORDER } from '#core/order/line-checks.ts';
 import { ANY_LINE, documentId } from '#schema/fields.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import { MOST_ORDER_LINES, RECENT_SIGN_IN_MINUTES } from '#schema/limits.ts';
-import { changeRequest, orderLine, orderStatus, storedEvent, undoneStep } from '#schema/order.ts';
+import {
+  changeRequest,
+  orderLine,
+  orderStatus,
+  storedEvent,
+  undoneStep,
+  type OrderStatus,
+} from '#schema/order.ts';
 import { voidedPayment } from '#schema/payment.ts';
 import { capitalised } from './condition-parts.ts';
 import { conditionsOf, fieldConditions, functionName, type Functions } from './conditions.ts';
@@ -116,14 +129,23 @@ function besideOthers(
   return `function ${functionName([name])}(d, old) {\n  return ${bodyOf(conditions)};\n}`;
 }
 
+const isUndoable = (status: OrderStatus): boolean => UNDOABLE.some((each) => each === status);
+
 /** The limits of `schema/limits.ts` for the handwritten rules. */
 const BOUNDS = `function isAddressName(id) {
   return id.matches(${literal(re2Of(ADDRESS_NAME))});
 }
 
 function mayBeUndone(event, status) {
-  return status in [${UNDOABLE.map(literal).join(', ')}]
+  return !(status in [${orderStatus.options
+    .filter((status) => !isUndoable(status))
+    .map(literal)
+    .join(', ')}])
     && event.at + duration.value(${UNDO_HOURS}, 'h') > now();
+}
+
+function hasParcels(status) {
+  return status in [${[...HAS_PARCELS].map(literal).join(', ')}];
 }
 
 function recentSignIn() {

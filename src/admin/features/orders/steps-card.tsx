@@ -8,13 +8,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
 import { formatShortMoment } from '#core/format-time.ts';
-import { needsCreditNote } from '#core/order-status.ts';
+import { needsCreditNote, needsReturn } from '#core/order-status.ts';
 import { packingProblem } from '#core/order/credit.ts';
 import { accountOrderPath } from '#core/paths.ts';
 import {
   isEndStep,
   mayQuote,
   quoteVerb,
+  sentProblem,
   stepsFor,
   undoFor,
   STEP_NAMES,
@@ -92,6 +93,9 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
           </a>{' '}
           for all invoiced units.
         </p>
+      )}
+      {order.status === 'packed' && needsReturn(order, 'cancelled') && (
+        <p className="mt-2 text-sm text-ink-soft">{sentProblem(order)}</p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {maySell && mayQuote(order) && (

@@ -2,7 +2,7 @@
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import type { DecodedOrder, OrderChange } from '#firebase/browser/staff-orders.ts';
 import { isSame } from '#core/editing/document-write.ts';
-import { stepMissed } from '#admin/shell/order/staff-step.ts';
+import { orderProblem, stepMissed } from '#admin/shell/order/staff-step.ts';
 import { DONE, failed, type Result } from '#core/result.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
@@ -41,6 +41,9 @@ export async function changeOrder(
   change: Omit<OrderChange, 'uid'>,
   { requireUid, readDocument, changeOrderAsStaff } = staffDatabase,
 ): Promise<OrderChanged> {
+  const problem = orderProblem(seen, change.status);
+  if (problem !== undefined)
+    return { now: { id, fits: true, value: seen }, result: failed(problem, 'changed') };
   const outcome = await databaseOutcome(async () => {
     await changeOrderAsStaff(id, seen, { ...change, uid: requireUid() });
   });

@@ -53,6 +53,21 @@ test('an invoiced order is not cancelled or unconfirmed before its units are cre
   expect(stepMissed(invoiced, orderIn('confirmed'))).toContain('Issue a credit note');
 });
 
+test('an order is not cancelled or unpacked while units of it are sent', () => {
+  const sent = orderIn('packed', { sentUnits: 4 });
+  expect(staffProblem(sent, 'cancelled', NOW)).toContain('4 units of this order were sent');
+  expect(staffProblem(sent, 'dispatched', NOW)).toBeUndefined();
+  expect(staffSteps(sent, NOW)).toEqual(['dispatched']);
+  expect(staffSteps({ ...sent, sentUnits: 0 }, NOW)).toEqual(['dispatched', 'cancelled']);
+  const timeline = (['confirmed', 'packed'] as const).map((status, at) => ({
+    ...{ status, at: NOW - 60_000 + at, by: 'tara' },
+  }));
+  expect(statusAfterUndo({ ...sent, timeline }, NOW)).toBeUndefined();
+  expect(statusAfterUndo({ ...sent, timeline, sentUnits: 0 }, NOW)).toBe('confirmed');
+  // A colleague has sent a parcel meanwhile.
+  expect(stepMissed({ ...sent, rev: 4 }, orderIn('packed', { rev: 3 }))).toContain('a parcel');
+});
+
 describe('explains a refused step:', () => {
   test.each<[OrderStatus, OrderStatus, string]>([
     ['packed', 'packed', 'already'],

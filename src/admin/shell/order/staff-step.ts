@@ -1,11 +1,13 @@
 /** Status changes by staff, and messages for those that are not possible. */
 import { mayStaff } from '#core/staff-roles.ts';
 import type { StaffRole } from '#schema/staff.ts';
+import { formatCounted } from '#core/format.ts';
 import { formatMoment } from '#core/format-time.ts';
 import {
   BOUGHT,
   mayChangeStatus,
   needsCreditNote,
+  needsReturn,
   UNDO_HOURS,
   UNDOABLE,
 } from '#core/order-status.ts';
@@ -45,10 +47,20 @@ export const isEndStep = (step: OrderStatus): boolean =>
 
 const isStep = (status: OrderStatus): status is StaffStep => Object.hasOwn(STEP_NAMES, status);
 
-type OrderState = Pick<Order, 'status' | 'quote' | 'invoicedUnits'>;
+type OrderState = Pick<Order, 'status' | 'quote' | 'invoicedUnits' | 'sentUnits'>;
 
 /** Why an invoiced order can't be cancelled, or its confirmation undone. */
 const CREDIT_NOTE_FIRST = 'This order has an invoice. Issue a credit note for all its units first.';
+
+/** Why an order of which units were sent can't be cancelled, or its packing undone. */
+export const sentProblem = ({ sentUnits = 0 }: Pick<Order, 'sentUnits'>): string =>
+  `${formatCounted(sentUnits, 'unit')} of this order ${sentUnits === 1 ? 'was' : 'were'} sent. You can cancel it or undo “${STATUS_NAMES.packed}” only when all sent units are back in stock.`;
+
+/** Why an order can't get a status from any other one; undefined if that depends on the table of statuses alone. */
+export function orderProblem(order: OrderState, to: OrderStatus): string | undefined {
+  if (needsReturn(order, to)) return sentProblem(order);
+  return needsCreditNote(order, to) ? CREDIT_NOTE_FIRST : undefined;
+}
 
 /**
  * Why staff can't set a status now; undefined if they can. `quoted` is set by sending a quote.
@@ -58,7 +70,8 @@ export function staffProblem(order: OrderState, to: OrderStatus, now: number): s
   const { status: from, quote } = order;
   if (from === to) return `It is already “${STATUS_NAMES[to]}”.`;
   if (mayChangeStatus(from, to, 'staff')) {
-    if (needsCreditNote(order, to)) return CREDIT_NOTE_FIRST;
+    const problem = orderProblem(order, to);
+    if (problem !== undefined) return problem;
     const isValid = quote !== undefined && quote.validUntil > now;
     if (to === 'expired' && isValid)
       return `The quote is valid until ${formatMoment(quote.validUntil)}. Cancel the order to end it sooner.`;
@@ -94,11 +107,12 @@ const HOUR = 3_600_000;
 
 /**
  * The status to which staff can undo the last step: the one before it in the timeline. Undefined if it is too late,
- * the customer made the step, or an invoiced order would no longer be confirmed.
+ * the customer made the step, an invoiced order would no longer be confirmed, or one of which units were sent no longer
+ * be packed.
  * @param now ms
  */
 export function statusAfterUndo(
-  order: Pick<Order, 'status' | 'timeline' | 'uid' | 'invoicedUnits'>,
+  order: OrderState & Pick<Order, 'timeline' | 'uid'>,
   now: number,
 ): OrderStatus | undefined {
   const { status, timeline, uid } = order;
@@ -112,7 +126,7 @@ export function statusAfterUndo(
   const before = timeline.findLast(
     (event) => event !== last && mayChangeStatus(event.status, status, 'staff'),
   )?.status;
-  return before !== undefined && needsCreditNote(order, before) ? undefined : before;
+  return before === undefined || orderProblem(order, before) ? undefined : before;
 }
 
 /** The message for the second of two people who changed an order at the same time. */
@@ -121,6 +135,8 @@ export function stepMissed(now: Order | null, seen: Order): string {
   const { status, timeline } = now;
   // An invoice does not change the revision.
   if (now.rev === seen.rev && now.invoicedUnits !== seen.invoicedUnits) return CREDIT_NOTE_FIRST;
+  if (now.sentUnits !== seen.sentUnits)
+    return 'Someone else has recorded a parcel or a return of this order. Nothing was overwritten. Review the parcels, then try again.';
   if (now.rev === seen.rev)
     return 'The change was refused, although no one else has changed the order. Reload the page and try again.';
   const reached = timeline.find((event) => event.status === status);

@@ -6,7 +6,7 @@ import { buildOrder } from '#fixtures/build.ts';
 import { database, emptyDatabase, staffDatabase } from '#fixtures/staff-database.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { orderKind, type Order, type OrderStatus } from '#schema/order.ts';
-import { bulkSteps } from './staff-steps.ts';
+import { bulkSteps, takeStaffStep, undoStep } from './staff-steps.ts';
 
 const orderIn = (status: OrderStatus): Order =>
   buildOrder({ status, rev: 1, timeline: [{ status: 'requested', at: 1, by: 'asha' }] });
@@ -69,4 +69,16 @@ test('leaves orders that changed since they were selected, and names them', asyn
   expect(done).toEqual([{ id: 'a', writes: [] }]);
   expect(failed).toEqual([{ id: 'b', why: expect.stringMatching(/overwritten/) as string }]);
   expect(database.written).toEqual(['orders/a']);
+});
+
+test('refuses to cancel or unpack an order of which units were sent', async () => {
+  const { id, value } = stock('a', 'packed');
+  const sent = { ...value, sentUnits: 4 };
+  const answers = [
+    await takeStaffStep(id, sent, 'cancelled', {}, staffDatabase),
+    await undoStep(id, sent, 'confirmed', { reason: 'Wrong order' }, staffDatabase),
+  ];
+  for (const { result } of answers)
+    expect(result).toMatchObject({ error: expect.stringContaining('4 units') as string });
+  expect(database.written).toEqual([]);
 });

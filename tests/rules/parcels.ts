@@ -1,0 +1,89 @@
+/** Parcels of orders, and the units that were sent. */
+import { describe, test } from 'vitest';
+import { HAS_PARCELS } from '#core/order-status.ts';
+import { orderStatus } from '#schema/order.ts';
+import { SOME_TIME } from '#fixtures/full-documents.ts';
+import { STAFF } from '#fixtures/rules-callers.ts';
+import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
+import { NOW, type Fields } from '#fixtures/rules-emulator.ts';
+import { earlier, event, moved, orderIn, save } from '#fixtures/rules-orders.ts';
+import { kindNamed, saving } from './staff-writes.ts';
+
+function* corrections(): Generator<Case> {
+  const sent = kindNamed('shipment');
+  yield allowed('delivered', saving(sent, sent.before, sent.saved));
+  for (const [name, change] of [
+    ['another courier', { courier: 'By hand' }],
+    ['another tracking number', { trackingNumber: '4712' }],
+    ['no tracking number', { trackingNumber: undefined }],
+    ['another link', { trackingUrl: 'https://shop.example/4712' }],
+    ['another day', { sentOn: earlier() }],
+  ] as const)
+    yield allowed(name, saving(sent, sent.before, { ...sent.saved, ...change }));
+  for (const [name, change] of [
+    ['an invalid courier', { courier: 5 }],
+    ['other units', { lines: [] }],
+    ['more parcels', { parcels: 900 }],
+    ['another author', { by: STAFF }],
+    ['another time', { at: NOW }],
+    ['another note', { note: 'Other' }],
+  ] as const)
+    yield denied(name, saving(sent, sent.before, { ...sent.saved, ...change }));
+}
+
+/** Parcels are recorded in the statuses in which the goods are taken from stock. */
+function* sentUnits(): Generator<Case> {
+  const change = { rev: 4, updatedAt: NOW };
+  for (const status of orderStatus.options) {
+    const before = orderIn(status);
+    const one = save('staff', before, { ...before, ...change, sentUnits: 3 });
+    yield (HAS_PARCELS.has(status) ? allowed : denied)(`${status}: units sent`, one);
+  }
+  const before = orderIn('packed');
+  const sent = { ...before, ...change, sentUnits: 3 };
+  yield denied('by the customer', save('verified', before, sent));
+  yield denied('no number', save('staff', before, { ...sent, sentUnits: '3' }));
+  yield allowed(
+    'with the next step',
+    save('staff', before, moved(before, 'dispatched', STAFF, { sentUnits: 3, duePaise: 5 })),
+  );
+  yield denied(
+    'with another next step',
+    save('staff', before, moved(before, 'cancelled', STAFF, { sentUnits: 3 })),
+  );
+}
+
+/** Steps that would book back goods that were sent. */
+function* stepsBack(): Generator<Case> {
+  const { packed: _, ...earlierEvents } = orderIn('packed')['timeline'] as Fields;
+  const timeline = { ...earlierEvents, packed: event(STAFF, earlier()) };
+  const undoneStep = { status: 'packed', at: NOW, by: STAFF, reason: 'The wrong order' };
+  for (const sent of [undefined, 0, 4]) {
+    const before = orderIn('packed', { timeline, sentUnits: sent });
+    const may = sent === 4 ? denied : allowed;
+    yield may(
+      `cancelling with ${sent} sent`,
+      save('staff', before, moved(before, 'cancelled', STAFF)),
+    );
+    const undone = { status: 'confirmed', timeline: earlierEvents, undoneStep, rev: 4 };
+    const after = { ...before, ...undone, updatedAt: NOW };
+    yield may(`undoing packed with ${sent} sent`, save('staff', before, after));
+    yield allowed(
+      `dispatching with ${sent} sent`,
+      save('staff', before, moved(before, 'dispatched', STAFF)),
+    );
+  }
+  const before = orderIn('packed', { sentUnits: 4, createdAt: SOME_TIME });
+  yield denied(
+    'cancelling that forgets what was sent',
+    save('staff', before, moved(before, 'cancelled', STAFF, { sentUnits: 0 })),
+  );
+}
+
+export function parcelCases(): void {
+  describe('parcels', () => {
+    test('can be corrected, but not their units', () => tryAll(corrections()));
+    test('are recorded only of packed orders', () => tryAll(sentUnits()));
+    test('keep staff from cancelling and unpacking the order', () => tryAll(stepsBack()));
+  });
+}
