@@ -1,11 +1,21 @@
-/** Dialogs for the end of a parcel, and for goods that a customer sends back. */
+/** Dialogs that correct a parcel, and for the end of one, and for goods that a customer sends back. */
 import { useState } from 'react';
 import { indiaDay, startOfIndiaDay } from '#core/india-time.ts';
 import { oneLine } from '#core/one-line.ts';
 import { OUTCOME_NAMES } from '#core/order/record-labels.ts';
 import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
-import { shipmentOutcome, type ShipmentOutcome, type ShippedLine } from '#schema/shipment.ts';
-import { recordOrderReturn, setParcelOutcome } from './actions/order-records.ts';
+import {
+  shipmentOutcome,
+  type Shipment,
+  type ShipmentOutcome,
+  type ShippedLine,
+} from '#schema/shipment.ts';
+import {
+  correctOrderParcels,
+  recordOrderReturn,
+  setParcelOutcome,
+} from './actions/order-records.ts';
+import { factsOf, ParcelFactInputs, typedFacts } from './parcel-facts.tsx';
 import { chosenLines, LineQuantities } from './line-quantities.tsx';
 import {
   CustomerNote,
@@ -20,8 +30,8 @@ const OUTCOMES = shipmentOutcome.options.map((key) => [key, OUTCOME_NAMES[key]] 
 
 const MEANINGS: Record<ShipmentOutcome, string> = {
   delivered: 'The order is delivered with its last parcel.',
-  lost: 'The units of this parcel are open again, so that you can send them again.',
-  returned: 'The units of this parcel are open again. Record a return to put them back into stock.',
+  lost: 'You can send the units of this parcel again. They are then taken from stock.',
+  returned: 'Record a return next. Then you can send the units of this parcel again.',
 };
 
 interface OutcomeProps {
@@ -50,6 +60,29 @@ export function OutcomeDialog({ order, shipment, onClose }: OutcomeProps) {
       <p className="text-sm text-ink-soft">{MEANINGS[state.value]}</p>
       <RecordInput label="Date" type="date" {...day} />
       <CustomerNote hint="For example who received it." {...note} />
+    </RecordDialog>
+  );
+}
+
+interface CorrectionProps {
+  order: string;
+  shipment: Shipment & { id: string };
+  onClose: () => void;
+}
+
+/** Corrects what was entered about a parcel, except its units. */
+export function CorrectionDialog({ order, shipment, onClose }: CorrectionProps) {
+  const [typed, setTyped] = useState(() => typedFacts(shipment));
+  const record = async (): Promise<string | undefined> => {
+    const facts = factsOf(typed);
+    return typeof facts === 'string' ? facts : correctOrderParcels(order, shipment.id, facts);
+  };
+  return (
+    <RecordDialog title="Edit parcel" verb="Save" onRecord={record} onClose={onClose}>
+      <ParcelFactInputs value={typed} onChange={(facts) => setTyped({ ...typed, ...facts })} />
+      <p className="text-sm text-ink-soft">
+        The customer sees this on the page of the order. No email is sent.
+      </p>
     </RecordDialog>
   );
 }

@@ -9,23 +9,19 @@ import { CARD } from '#admin/shell/look/classes.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { formatCounted, formatRupees } from '#core/format.ts';
 import { formatShortDay } from '#core/format-time.ts';
+import { HAS_PARCELS, maySend } from '#core/order-status.ts';
 import { OUTCOME_NAMES } from '#core/order/record-labels.ts';
-import { returnableLines, unsentLines } from '#core/order/shipping.ts';
-import { formatTotal } from '#core/order/total-units.ts';
-import { readOrThrow } from '#firebase/browser/database-outcome.ts';
-import { listReturns, listShipments, valuesOf } from '#firebase/browser/order-records.ts';
+import { returnableLines, sendableLines, unsentLines } from '#core/order/shipping.ts';
+import { formatTotal, unitsOf } from '#core/order/total-units.ts';
 import type { StoredInvoice } from '#firebase/browser/invoices.ts';
-import type { Order, OrderStatus } from '#schema/order.ts';
+import type { Order } from '#schema/order.ts';
 import type { Shipment, ShipmentOutcome } from '#schema/shipment.ts';
 import { invoicesKey, loadInvoices } from './actions/order-invoices.ts';
-import { recordsKey } from './actions/order-records.ts';
+import { parcelsQuery } from './actions/order-records.ts';
 import { ChallanDialog } from './challan-dialog.tsx';
 import { ParcelDialog } from './parcel-dialog.tsx';
-import { OutcomeDialog, ReturnDialog } from './parcel-end-dialogs.tsx';
+import { CorrectionDialog, OutcomeDialog, ReturnDialog } from './parcel-end-dialogs.tsx';
 import { Quoted } from '#ui/react/quoted.tsx';
-
-/** Parcels can be sent once the order is packed. */
-const HAS_PARCELS: ReadonlySet<OrderStatus> = new Set(['packed', 'dispatched', 'delivered']);
 
 const LOOKS: Record<ShipmentOutcome, ChipLook> = {
   delivered: 'good',
@@ -41,10 +37,11 @@ interface ParcelProps {
   /** The challans of the order. */
   challans: readonly StoredInvoice[];
   onUpdate: () => void;
+  onEdit: () => void;
   onChallan: () => void;
 }
 
-function Parcel({ shipment, challans, onUpdate, onChallan }: ParcelProps) {
+function Parcel({ shipment, challans, onUpdate, onEdit, onChallan }: ParcelProps) {
   const { courier, trackingNumber, trackingUrl, parcels, weightG, insuredPaise, lines } = shipment;
   const { sentOn, note, outcome } = shipment;
   const challan = challans.find(({ id }) => id === shipment.id);
@@ -76,6 +73,9 @@ function Parcel({ shipment, challans, onUpdate, onChallan }: ParcelProps) {
         <button type="button" className="min-h-8 link" onClick={onUpdate}>
           Update<span className="sr-only"> parcel of {courier}</span>
         </button>
+        <button type="button" className="min-h-8 link" onClick={onEdit}>
+          Edit<span className="sr-only"> parcel of {courier}</span>
+        </button>
         {challan ? (
           <Link to="/invoices/$id" params={{ id: challan.id }} className="link">
             Challan {challan.number}
@@ -95,24 +95,18 @@ function Parcel({ shipment, challans, onUpdate, onChallan }: ParcelProps) {
 export function ParcelsCard({ id, order }: { id: string; order: Order }) {
   const [open, setOpen] = useState<'parcel' | 'return'>();
   const [updating, setUpdating] = useState<string>();
+  const [editing, setEditing] = useState<Shipment & { id: string }>();
   const [challan, setChallan] = useState<string>();
   const { data: challans = [] } = useQuery({
     queryKey: invoicesKey(id),
     queryFn: () => loadInvoices(id),
     enabled: HAS_PARCELS.has(order.status),
   });
-  const records = useQuery({
-    queryKey: [...recordsKey(id), 'parcels'],
-    enabled: HAS_PARCELS.has(order.status),
-    queryFn: () =>
-      readOrThrow(async () => {
-        const [shipments, returns] = await Promise.all([listShipments(id), listReturns(id)]);
-        return { shipments: valuesOf(shipments), returns: valuesOf(returns) };
-      }),
-  });
+  const records = useQuery(parcelsQuery(id, order.status));
   if (!HAS_PARCELS.has(order.status)) return null;
   const { shipments = [], returns = [] } = records.data ?? {};
-  const unsent = order.status === 'delivered' ? [] : unsentLines(order, shipments);
+  const unsent = maySend(order.status) ? unsentLines(order, shipments) : [];
+  const sendable = maySend(order.status) ? sendableLines(order, shipments, returns) : [];
   // Staff marked it as dispatched without recording what was sent.
   const isMarked = order.status === 'dispatched' && shipments.length === 0;
   const returnable = returnableLines(shipments, returns);
@@ -125,6 +119,12 @@ export function ParcelsCard({ id, order }: { id: string; order: Order }) {
             {unsent.length > 0 && (
               <p>{isMarked ? 'No parcels are recorded.' : `${formatTotal(unsent)} to send.`}</p>
             )}
+            {unitsOf(sendable) < unitsOf(unsent) && (
+              <p className="text-sm text-ink-soft">
+                Record the return of the parcels that came back. Then you can send their units
+                again.
+              </p>
+            )}
             <ul className="empty:hidden">
               {shipments.map((shipment) => (
                 <Parcel
@@ -132,6 +132,7 @@ export function ParcelsCard({ id, order }: { id: string; order: Order }) {
                   shipment={shipment}
                   challans={challans}
                   onUpdate={() => setUpdating(shipment.id)}
+                  onEdit={() => setEditing(shipment)}
                   onChallan={() => setChallan(shipment.id)}
                 />
               ))}
@@ -151,7 +152,7 @@ export function ParcelsCard({ id, order }: { id: string; order: Order }) {
               ))}
             </ul>
             <div className="flex flex-wrap gap-2 empty:hidden">
-              {unsent.length > 0 && (
+              {sendable.length > 0 && (
                 <Button kind="primary" onClick={() => setOpen('parcel')}>
                   Send parcel
                 </Button>
@@ -164,13 +165,16 @@ export function ParcelsCard({ id, order }: { id: string; order: Order }) {
         )}
       </Loaded>
       {open === 'parcel' && (
-        <ParcelDialog order={id} lines={unsent} onClose={() => setOpen(undefined)} />
+        <ParcelDialog order={id} lines={sendable} onClose={() => setOpen(undefined)} />
       )}
       {open === 'return' && (
         <ReturnDialog order={id} lines={returnable} onClose={() => setOpen(undefined)} />
       )}
       {challan !== undefined && (
         <ChallanDialog order={id} parcel={challan} onClose={() => setChallan(undefined)} />
+      )}
+      {editing !== undefined && (
+        <CorrectionDialog order={id} shipment={editing} onClose={() => setEditing(undefined)} />
       )}
       {updating !== undefined && (
         <OutcomeDialog order={id} shipment={updating} onClose={() => setUpdating(undefined)} />
