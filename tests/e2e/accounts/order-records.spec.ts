@@ -45,3 +45,27 @@ test('shows payments, the balance and the parcels with their tracking links', as
   // A paid order is cancelled by the seller.
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });
+
+test('names the units that were lost once the order is complete', async ({ page }) => {
+  const person = await createPerson({ displayName: 'Asha Rao' });
+  await seedProfile(person);
+  const at = Date.now() - 3_600_000;
+  const quote = quoteOf({ sku: 'RG101', qty: 10 }, 50_000);
+  const id = await seedOrder(person, {
+    ...{ status: 'delivered', quote, sentUnits: 10 },
+    lines: [{ productId: 'rg101', sku: 'RG101', title: 'Ring', qty: 10 }],
+    timeline: [{ status: 'delivered', at, by: 'staff' }],
+  });
+  const parcels = [
+    { lines: [{ sku: 'RG101', qty: 7 }], outcome: { state: 'delivered', on: at, by: 'staff' } },
+    { lines: [{ sku: 'RG101', qty: 3 }], outcome: { state: 'lost', on: at, by: 'staff' } },
+  ] as const;
+  for (const { lines, outcome } of parcels)
+    await database
+      .doc(`orders/${id}/shipments/${randomUUID()}`)
+      .set(encodeDocument(shipmentKind, buildShipment({ lines: [...lines], outcome })));
+  await customerAt(page, `/account/orders/${id}`, person);
+  const section = page.getByRole('region', { name: 'Parcels' });
+  await expect(section).toContainText('Lost and not sent again: 3 pieces');
+  await expect(section).toContainText('RG101 × 3');
+});

@@ -103,6 +103,9 @@ test('sends an order in two parcels, one of which is lost, and records a return'
     'href',
     /bluedart.*4711$/,
   );
+  const next = card(page, 'Next');
+  await expect(next).toContainText('10 units of this order were sent.');
+  await expect(next.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   await send('4', '4712');
   await expect(page.getByText('Dispatched', { exact: true }).first()).toBeVisible();
 
@@ -126,4 +129,34 @@ test('sends an order in two parcels, one of which is lost, and records a return'
   await dialog(page).getByLabel('Reason').fill('The clasp does not close');
   await dialog(page).getByRole('button', { name: 'Record return' }).click();
   await expect(parcels).toContainText('Return of 1 piece');
+});
+
+test('corrects a parcel, and closes an order with a lost one that is not replaced', async ({
+  page,
+}) => {
+  test.slow();
+  const order = await seedOrder(ownUid(), 'packed');
+  await openScreen(page, `/admin/orders/${order.id}`, order.number);
+  const parcels = card(page, 'Parcels');
+  await parcels.getByRole('button', { name: 'Send parcel' }).click();
+  await dialog(page).getByLabel('Courier').fill('Blue Dart');
+  await dialog(page).getByLabel('Tracking number').fill('4711');
+  await dialog(page).getByRole('button', { name: 'Record parcel' }).click();
+  await parcels.getByRole('button', { name: 'Edit parcel' }).click();
+  await expect(dialog(page).getByLabel('Tracking link')).toHaveValue('');
+  await dialog(page).getByLabel('Courier').fill('Delhivery');
+  await dialog(page).getByLabel('Tracking number').fill('4712');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(parcels.getByRole('link', { name: 'Track 4712' })).toHaveAttribute(
+    'href',
+    /delhivery.*4712$/,
+  );
+  await parcels.getByRole('button', { name: 'Update parcel' }).click();
+  await dialog(page).getByLabel('What happened').selectOption('Lost');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(parcels).toContainText('14 pieces to send.');
+  await card(page, 'Next').getByRole('button', { name: 'Mark as delivered' }).click();
+  await expect(dialog(page)).toContainText('14 pieces lost and not sent again.');
+  await dialog(page).getByRole('button', { name: 'Mark as delivered' }).click();
+  await expect.poll(async () => (await stored(`orders/${order.id}`))?.['status']).toBe('delivered');
 });

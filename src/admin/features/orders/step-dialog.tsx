@@ -20,8 +20,11 @@ import type { Order, OrderStatus } from '#schema/order.ts';
 import { stockKind } from '#schema/stock.ts';
 import { PROBLEM } from '#admin/shell/look/classes.ts';
 import { openAmount } from '#core/order/balance.ts';
+import { lostLines } from '#core/order/shipping.ts';
+import { formatTotal } from '#core/order/total-units.ts';
 import { creditWarning } from '#core/order/credit.ts';
 import { AcceptanceFields } from './acceptance-fields.tsx';
+import { parcelsQuery } from './actions/order-records.ts';
 import { orderShortages } from './actions/order-shortages.ts';
 import { termsQuery } from './actions/read-terms.ts';
 import { NoteDialog, type NoteDialogProps } from './note-dialog.tsx';
@@ -101,6 +104,20 @@ const SHORT_NAMES: Partial<Record<StaffStep, string>> = {
   packed: 'Pack what is available',
 };
 
+/** What an order that ends was not delivered of. */
+function LostUnits({ id, order }: { id: string; order: Order }) {
+  const { data } = useQuery(parcelsQuery(id, order.status));
+  const lost = lostLines(order, data?.shipments ?? []);
+  return (
+    lost.length > 0 && (
+      <p role="status" className={`${PROBLEM} mb-0`}>
+        {formatTotal(lost)} lost and not sent again. The customer sees this. Issue a credit note for
+        them.
+      </p>
+    )
+  );
+}
+
 export function OrderStepDialog({
   id,
   seen,
@@ -145,6 +162,7 @@ export function OrderStepDialog({
         </p>
       )}
       <ShortageWarning to={step} short={short} />
+      {step === 'delivered' && <LostUnits id={id} order={seen} />}
       {isAccepted && <AcceptanceFields value={acceptance} onChange={setAcceptance} />}
     </StepDialog>
   );

@@ -4,6 +4,7 @@ import { formatCounted, formatRupees } from '#core/format.ts';
 import { formatDay } from '#core/format-time.ts';
 import { creditOf, dueOf } from '#core/order/balance.ts';
 import { OUTCOME_NAMES, PAYMENT_METHOD_NAMES } from '#core/order/record-labels.ts';
+import { lostLines } from '#core/order/shipping.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import {
@@ -102,6 +103,24 @@ function Balance({ order }: { order: Order }) {
   );
 }
 
+/** Once the order is complete: until then, lost units can be sent again. */
+function LostUnits({ order, shipments }: { order: Order; shipments: readonly Shipment[] }) {
+  const lost = order.status === 'delivered' ? lostLines(order, shipments) : [];
+  if (lost.length === 0) return null;
+  return (
+    <li>
+      <b className="font-medium">Lost and not sent again: {formatTotal(lost)}</b>
+      <span className={UNDER}>
+        {lost
+          .map(
+            ({ sku, size, qty }) => `${sku}${size === undefined ? '' : `, size ${size}`} × ${qty}`,
+          )
+          .join(' · ')}
+      </span>
+    </li>
+  );
+}
+
 /** Nothing for an order of which nothing is paid, due or sent. */
 export const OrderRecords = ({ id, order }: { id: string; order: Order }) =>
   [order.paidPaise, order.sentUnits, order.duePaise].some((each) => each !== undefined) && (
@@ -135,6 +154,7 @@ function Records({ id, order }: { id: string; order: Order }) {
             {shipments.map((shipment) => (
               <Parcel key={shipment.id} shipment={shipment} />
             ))}
+            <LostUnits order={order} shipments={shipments} />
             {returns.map(({ id: key, lines, reason, at }) => (
               <li key={key}>
                 <span className={ROW}>
