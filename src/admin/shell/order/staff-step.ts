@@ -56,7 +56,7 @@ const CREDIT_NOTE_FIRST = 'This order has an invoice. Issue a credit note for al
 export const sentProblem = ({ sentUnits = 0 }: Pick<Order, 'sentUnits'>): string =>
   `${formatCounted(sentUnits, 'unit')} of this order ${sentUnits === 1 ? 'was' : 'were'} sent. You can cancel it or undo “${STATUS_NAMES.packed}” only when all sent units are back in stock.`;
 
-/** Why an order can't get a status from any other one; undefined if that depends on the table of statuses alone. */
+/** Why an order can't get a status although the table of statuses allows the step; undefined if it can. */
 export function orderProblem(order: OrderState, to: OrderStatus): string | undefined {
   if (needsReturn(order, to)) return sentProblem(order);
   return needsCreditNote(order, to) ? CREDIT_NOTE_FIRST : undefined;
