@@ -46,6 +46,13 @@ test('a dispatched order is reported once', () => {
 test.each([
   ['an assignment of a quoted order', quoted, { ...quoted, assignedTo: 'meera' }],
   ['an acceptance', quoted, { ...quoted, status: 'accepted' as const }],
+  ['an undone acceptance', { ...quoted, status: 'accepted' as const }, { ...quoted, rev: 3 }],
+  ['an undone cancellation', { ...quoted, status: 'cancelled' as const }, { ...quoted, rev: 3 }],
+  [
+    'an undone delivery',
+    { ...order, status: 'delivered' as const },
+    { ...order, status: 'dispatched' as const },
+  ],
   ['a deletion', quoted, undefined],
 ])('%s causes no mail', (_, before, after) => {
   expect(eventOf(before, after)).toBeUndefined();

@@ -1,7 +1,7 @@
 /** Which mail a change of an order causes. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { order, type Order } from '#schema/order.ts';
+import { order, type Order, type OrderStatus } from '#schema/order.ts';
 
 /** Equal for equal quotes. */
 export const quoteFingerprint = (quote: NonNullable<Order['quote']>): string =>
@@ -23,6 +23,9 @@ type Version = z.output<typeof version>;
 /** @param fields of an order, as stored; undefined before its creation */
 export const versionOf = (fields: unknown): Version | undefined => version.safeParse(fields).data;
 
+/** From `delivered`, an order is dispatched again only by an undone step. */
+const HAS_LEFT: ReadonlySet<OrderStatus> = new Set(['dispatched', 'delivered']);
+
 export interface OrderMailEvent {
   event: 'received' | 'quoted' | 'dispatched';
   /** Of a quote: the revision that sent it, its fingerprint, and whether it replaces another one. */
@@ -40,11 +43,13 @@ export function orderMailEvent(
   const { status, quote, rev } = after;
   if (before === undefined) return status === 'requested' ? { event: 'received' } : undefined;
   if (status === 'quoted' && quote !== undefined) {
-    const isSame = before.status === 'quoted' && before.quote === quote;
     const isRevised = before.quote !== undefined;
-    return isSame ? undefined : { event: 'quoted', rev: String(rev), quote, isRevised };
+    // An undone acceptance or cancellation leaves the quote as it was sent.
+    return before.quote === quote
+      ? undefined
+      : { event: 'quoted', rev: String(rev), quote, isRevised };
   }
-  return status === 'dispatched' && before.status !== 'dispatched'
+  return status === 'dispatched' && !HAS_LEFT.has(before.status)
     ? { event: 'dispatched' }
     : undefined;
 }
