@@ -24,11 +24,12 @@ import {
 } from './invoicing/invoice-calls.ts';
 import { moveInvoicesTask } from './invoicing/move-invoices-task.ts';
 import { invoiceMailTask } from './mail/invoice-mail.ts';
-import { deleteOldMail, remindOfQuotes, retryMail } from './mail/mail-schedule.ts';
+import { deleteOldMail, retryMail } from './mail/mail-schedule.ts';
 import { orderMailEvent, versionOf } from './mail/order-events.ts';
 import { orderMailTask } from './mail/order-mail.ts';
 import { parcelMailTask } from './mail/parcel-mail.ts';
 import { paymentReminderCall } from './mail/payment-reminder.ts';
+import { quoteReminderTask, remindOfQuotes } from './mail/quote-reminder.ts';
 import { resolveMailCall } from './mail/resolve-mail.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { indexOrderTask, needsIndex } from './orders/index-order.ts';
@@ -175,6 +176,7 @@ export const resolveTask = staffCall(
     orderMailTask,
     parcelMailTask,
     invoiceMailTask,
+    quoteReminderTask(),
   ]),
   { secrets: ['GITHUB_TOKEN'] },
 );

@@ -13,6 +13,7 @@ const taskName = z.enum([
   'order-mail',
   'parcel-mail',
   'invoice-mail',
+  'quote-reminder',
 ]);
 export type TaskName = z.output<typeof taskName>;
 

@@ -8,12 +8,12 @@ import {
 } from '#fixtures/build.ts';
 import { piece, saleOf, unwrapped } from '#fixtures/invoices.ts';
 import { invoiceMailTask } from '#functions/mail/invoice-mail.ts';
-import { remindOfQuotes } from '#functions/mail/mail-schedule.ts';
 import { orderMailEvent, versionOf } from '#functions/mail/order-events.ts';
 import { orderMailTask } from '#functions/mail/order-mail.ts';
 import { parcelMailTask } from '#functions/mail/parcel-mail.ts';
 import { remindOfPayment } from '#functions/mail/payment-reminder.ts';
 import { invoiceKind } from '#schema/invoice.ts';
+import { quoteReminderTask, remindOfQuotes } from '#functions/mail/quote-reminder.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { orderKind, type Order } from '#schema/order.ts';
@@ -158,6 +158,22 @@ describe('events', () => {
     await putOrder({ ...QUOTED, status: 'accepted' });
     await remindOfQuotes(server, late);
     expect(await mails()).toEqual([]);
+  });
+
+  test('an order that fails is recorded for staff, and other quotes have their reminders', async () => {
+    await putOrder(QUOTED);
+    await putOrder(QUOTED, 'o2');
+    await firestore.doc('orders/o1').update({ lines: [] });
+    const late = (QUOTED.quote?.validUntil ?? 0) - 2 * HOUR;
+    for (const _time of [1, 2]) await remindOfQuotes(server, late);
+    expect(await mails()).toMatchObject([{ content: { kind: 'quote-expiring', orderId: 'o2' } }]);
+    const { docs } = await firestore.collection('failures').get();
+    expect(docs.map((each) => each.data())).toMatchObject([
+      { task: 'quote-reminder', error: expect.stringMatching(/lines/) },
+    ]);
+    await putOrder(QUOTED);
+    await quoteReminderTask(() => late).rerun(String(docs[0]?.get('input')), server);
+    expect(await mails()).toHaveLength(2);
   });
 
   test('an invoice is sent once', async () => {

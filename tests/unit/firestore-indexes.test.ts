@@ -75,6 +75,7 @@ const WITHOUT_INDEX = [
   'src/functions/invoicing/move-invoices.ts',
   'src/functions/invoicing/read-source.ts',
   'src/functions/mail/mail-schedule.ts',
+  'src/functions/mail/quote-reminder.ts',
   'src/functions/orders/index-order.ts',
   'src/functions/staff/as-owner.ts',
   'src/functions/staff/invite-staff.ts',

@@ -1,11 +1,7 @@
-/** What has to be done for mail at certain times: retries, reminders of quotes, and deletion. */
+/** What has to be done for mail at certain times: retries and deletion. */
 import { decodeDocument } from '#schema/kind.ts';
 import { mailKind } from '#schema/mail.ts';
-import { orderKind } from '#schema/order.ts';
-import { readDocument } from '#functions/read-document.ts';
 import type { TaskServer } from '#functions/tasks/task.ts';
-import { queueMail } from './queue-mail.ts';
-import { readRecipient } from './recipient.ts';
 import { endSending, sendMail, type SmtpSender } from './send-mail.ts';
 
 const HOUR = 3_600_000;
@@ -34,43 +30,6 @@ export async function retryMail(
     }
   }
 }
-
-/** Quotes that expire within this time have a reminder, if they were sent at least as long before. */
-const REMIND_BEFORE_MS = DAY;
-
-/** Queues a reminder for each quote that expires soon. @param now ms */
-export async function remindOfQuotes(server: TaskServer, now = Date.now()): Promise<void> {
-  const { docs } = await server.firestore
-    .collection(orderKind.collection)
-    .where('quote.validUntil', '>', new Date(now))
-    .where('quote.validUntil', '<=', new Date(now + REMIND_BEFORE_MS))
-    .get();
-  for (const { id } of docs.filter((each) => each.get('status') === 'quoted'))
-    await remindOfQuote(id, server, now);
-}
-
-const remindOfQuote = (orderId: string, server: TaskServer, now: number): Promise<void> =>
-  server.firestore.runTransaction(async (transaction) => {
-    const order = await readDocument(transaction, server, orderKind, orderId);
-    if (order?.quote === undefined || order.status !== 'quoted') return;
-    const { totalPaise, validUntil } = order.quote;
-    const quotedAt = order.timeline.find(({ status }) => status === 'quoted')?.at ?? now;
-    const isTooShort = validUntil - quotedAt < 2 * REMIND_BEFORE_MS;
-    if (isTooShort || validUntil <= now) return;
-    const recipient = await readRecipient(transaction, server, order);
-    if (!recipient?.getsOrderUpdates) return;
-    const { to, hasAccount } = recipient;
-    const { number, contact } = order;
-    await queueMail(transaction, server, {
-      id: `expiring-${orderId}-${validUntil}`,
-      to,
-      content: {
-        kind: 'quote-expiring',
-        ...{ orderId, number, hasAccount, totalPaise, validUntil },
-        name: contact.name,
-      },
-    });
-  });
 
 /** How long mails stay readable for staff. */
 const STORED_FOR_MS = 90 * DAY;

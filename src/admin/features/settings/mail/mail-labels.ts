@@ -41,6 +41,7 @@ export const TASK_NAMES: Readonly<Record<TaskName, string>> = {
   'order-mail': 'Queue the emails about an order',
   'parcel-mail': 'Queue the email about a parcel',
   'invoice-mail': 'Queue the email about an invoice',
+  'quote-reminder': 'Remind the customer that a quote expires',
 };
 
 /** The order of a mail; undefined for a mail about no order or several. */
