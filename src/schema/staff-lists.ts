@@ -62,6 +62,12 @@ export const STAFF_LISTS = {
       ['duePaise', 'desc'],
     ],
   },
+  /** Confirmed orders. */
+  ordersToPack: {
+    collection: 'orders',
+    filters: ['status'],
+    sorts: [['timeline.confirmed.at', 'asc']],
+  },
   orderDrafts: {
     collection: 'orderDrafts',
     filters: [DELETED_FIELD],

@@ -84,6 +84,15 @@ test('shows open orders, waiting work, unpublished changes and issues, each with
   expect(await axeFinds(page)).toEqual([]);
 
   // Figures follow order changes while the dashboard is open.
+  const confirmed = encodeDocument(orderKind, {
+    ...order,
+    status: 'confirmed',
+    timeline: [{ status: 'confirmed', at: Date.now() - 2 * 86_400_000 - 60_000, by: 'meera' }],
+  }) as object;
+  await shop.firestore.doc('orders/0f0e0d0c-0000-4000-8000-000000000001').set(confirmed);
+  await expect(page.getByRole('region', { name: 'Orders to pack' })).toContainText(
+    'The oldest has waited 2 days.',
+  );
   const packed = encodeDocument(orderKind, { ...order, status: 'packed' }) as object;
   await shop.firestore.doc('orders/0f0e0d0c-0000-4000-8000-000000000001').set(packed);
   await expect(orders.getByRole('link', { name: /^Packed/ })).toHaveText(/1$/);

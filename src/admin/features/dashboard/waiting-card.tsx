@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { OrderLink, OrdersLink } from '#admin/shell/order-link.tsx';
-import { listAsStaff, type DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
 import { listKey } from '#admin/shell/list/list-key.ts';
 import { formatAge } from '#admin/shell/model/age.ts';
 import { formatRupees } from '#core/format.ts';
@@ -10,7 +9,7 @@ import { estimateText, pricesQuery } from '#admin/shell/order/estimate.ts';
 import { sinceOf } from '#admin/shell/order/order-age.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { orderKind, type Order } from '#schema/order.ts';
-import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { oldestOrders, type WaitingStatus } from './actions/oldest-orders.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
 
@@ -47,7 +46,7 @@ function Row({ id, order, worth, now }: RowProps) {
 }
 
 interface Props {
-  status: 'requested' | 'confirmed';
+  status: WaitingStatus;
   title: string;
   /** The most orders to list. */
   size: number;
@@ -56,21 +55,6 @@ interface Props {
   /** Current time, ms. */
   now: number;
 }
-
-/** Readable orders, longest waiting first. */
-const byWaiting = (rows: readonly DecodedDocument<Order>[]) =>
-  rows
-    .flatMap((row) => (row.fits ? [{ id: row.id, order: row.value }] : []))
-    .toSorted((one, other) => sinceOf(one.order) - sinceOf(other.order));
-
-/** Oldest request first. */
-const oldestOrders = (status: Props['status'], size: number) =>
-  listAsStaff(
-    orderKind,
-    STAFF_LISTS.orders,
-    { equal: { status }, sort: STAFF_LISTS.orders.sorts[1] },
-    { size },
-  );
 
 export function WaitingCard({ status, title, size, none, now }: Props) {
   const { data: prices } = useQuery({ ...pricesQuery, enabled: status === 'requested' });
@@ -81,8 +65,8 @@ export function WaitingCard({ status, title, size, none, now }: Props) {
         queryKey={[...listKey(orderKind), 'oldest', status]}
         load={() => oldestOrders(status, size)}
       >
-        {({ rows, after }) => {
-          const [oldest, ...others] = byWaiting(rows);
+        {({ orders, hasMore }) => {
+          const [oldest] = orders;
           if (oldest === undefined) return <p className="text-ink-soft">{none}</p>;
           const worthOf = ({ lines, quote }: Order): string => {
             if (quote) return formatRupees(quote.totalPaise);
@@ -95,11 +79,11 @@ export function WaitingCard({ status, title, size, none, now }: Props) {
                 {status === 'requested' && ' for a quote'}.
               </p>
               <ul className="mt-2">
-                {[oldest, ...others].map(({ id, order }) => (
+                {orders.map(({ id, order }) => (
                   <Row key={id} id={id} order={order} worth={worthOf(order)} now={now} />
                 ))}
               </ul>
-              {after && (
+              {hasMore && (
                 <p className="mt-3 text-sm">
                   <OrdersLink filter={{ status }}>View all</OrdersLink>
                 </p>

@@ -1,6 +1,6 @@
 /** Lists and counts for staff. Failures are thrown with messages that queries display. */
 import type { ListCursor } from '#firebase/browser/read-page.ts';
-import { staffDatabase } from '#firebase/browser/staff-database.ts';
+import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 import type { ListRequest, ListPage } from '#firebase/browser/staff-lists.ts';
 import type { DocumentKind } from '#schema/kind.ts';
 import type { StaffList } from '#schema/staff-lists.ts';
@@ -20,7 +20,7 @@ export const listAsStaff = <S extends z.ZodType>(
   list: StaffList,
   query: ListRequest,
   { after, size = PAGE_ROWS }: { after?: ListCursor | undefined; size?: number } = {},
-  { listDocuments } = staffDatabase,
+  { listDocuments }: Pick<StaffDatabase, 'listDocuments'> = staffDatabase,
 ): Promise<ListPage<z.output<S>>> =>
   readOrThrow(() => listDocuments(kind, list, query, { size, after }));
 
