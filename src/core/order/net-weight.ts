@@ -10,7 +10,7 @@ interface Line extends SizedQuantity {
   rate?: QuoteRate;
 }
 
-type Products = ReadonlyMap<
+export type WeighedProducts = ReadonlyMap<
   string,
   { product: Partial<Pick<PricedProduct['product'], 'netWeightMg' | 'sizes'>> }
 >;
@@ -19,14 +19,20 @@ type Products = ReadonlyMap<
  * Net weight of all units, mg: as quoted, or else that of the catalogue; undefined if unknown.
  * @param products by SKU
  */
-export function lineWeight(line: Line, products: Products): number | undefined {
+export function lineWeight(line: Line, products: WeighedProducts): number | undefined {
   if (line.rate?.basis === 'weight') return line.rate.weightMg;
   return productWeight(products.get(line.sku)?.product ?? {}, line);
 }
 
-/** Net, mg; undefined if one weight is unknown, because the sum would be too low. */
-export const totalWeight = (lines: readonly Line[], products: Products): number | undefined =>
-  lines.reduce<number | undefined>((sum, line) => {
-    const weightMg = lineWeight(line, products);
-    return sum === undefined || weightMg === undefined ? undefined : sum + weightMg;
-  }, 0);
+/** The sum, mg; undefined if one weight is unknown, because the sum would be too low. */
+export const sumWeights = (weights: readonly (number | undefined)[]): number | undefined =>
+  weights.reduce<number | undefined>(
+    (sum, weightMg) => (sum === undefined || weightMg === undefined ? undefined : sum + weightMg),
+    0,
+  );
+
+/** Net, mg; undefined if one weight is unknown. */
+export const totalWeight = (
+  lines: readonly Line[],
+  products: WeighedProducts,
+): number | undefined => sumWeights(lines.map((line) => lineWeight(line, products)));

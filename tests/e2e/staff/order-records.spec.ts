@@ -106,6 +106,12 @@ test('sends an order in two parcels, one of which is lost, and records a return'
   const next = card(page, 'Next');
   await expect(next).toContainText('10 units of this order were sent.');
   await expect(next.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  await parcels.getByRole('link', { name: 'Packing slip of the parcel of Blue Dart' }).click();
+  const slip = page.getByRole('article');
+  await expect(slip).toContainText('Tracking number4711');
+  await expect(slip.getByRole('row', { name: /NO-RG101/ })).toContainText('6 pieces');
+  await expect(slip.getByRole('row', { name: /designs/ })).toContainText('10 pieces');
+  await page.goBack();
   await send('4', '4712');
   await expect(page.getByText('Dispatched', { exact: true }).first()).toBeVisible();
 

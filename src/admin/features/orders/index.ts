@@ -2,6 +2,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen } from '#admin/shell/root-route.ts';
 import { readOrdersSearch } from './orders-search.ts';
+import { readSlipSearch } from './packing-slip-search.ts';
 
 export const routes = [
   createRoute({
@@ -36,6 +37,7 @@ export const routes = [
   }),
   createRoute({
     path: 'orders/$id/packing-slip',
+    validateSearch: readSlipSearch,
     ...screen(() => import('./packing-slip-screen.tsx'), 'PackingSlipScreen'),
   }),
 ];

@@ -1,18 +1,22 @@
-/** The packing slip: what goes into the parcel, without prices. */
-import { agreedLines, agreedSizes } from '#core/order/agreed-lines.ts';
-import { requestedLines, sizesOf } from '#core/order/requested-lines.ts';
+/** The packing slip of an order or of one of its parcels: what is inside, without prices. */
+import { requestedLines, sizesSentence } from '#core/order/requested-lines.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { formatTotal } from '#core/order/total-units.ts';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { formatDesigns, formatGrams } from '#core/format.ts';
+import { ScreenMissing, ScreenWaiting } from '#admin/shell/screen-states.tsx';
+import { formatCount, formatDesigns, formatGrams } from '#core/format.ts';
 import { formatDay } from '#core/format-time.ts';
 import { isEndStep } from '#admin/shell/order/staff-step.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { BOUGHT } from '#core/order-status.ts';
 import type { OrderStatus } from '#schema/order.ts';
-import { lineWeight, totalWeight } from '#core/order/net-weight.ts';
+import { sumWeights } from '#core/order/net-weight.ts';
+import type { Shipment } from '#schema/shipment.ts';
 import { PaperFrame } from '#admin/shell/paper-frame.tsx';
 import { PaperNote, PaperParty, PaperSheet } from '#ui/react/paper/paper-sheet.tsx';
+import { parcelsQuery } from './actions/order-records.ts';
+import { slipLines, type SlipLine } from './model/slip-lines.ts';
 import { PaperScreen, partyOf, type PaperData } from './paper.tsx';
 import { crumbsOf } from './use-order.ts';
 import { PaperTable, UNDER, type PaperColumn } from '#ui/react/paper/paper-table.tsx';
@@ -22,16 +26,16 @@ const route = getRouteApi('/orders/$id/packing-slip');
 const weightText = (weightMg: number | undefined): string =>
   weightMg === undefined ? '–' : formatGrams(weightMg);
 
-/** Quoted lines if there is a quote, otherwise requested ones; named by the catalogue where possible. */
-function Lines({ order, products }: Pick<PaperData, 'order' | 'products'>) {
+interface SlipData extends Omit<PaperData, 'id'> {
+  /** Undefined for the whole order. */
+  parcel?: Shipment | undefined;
+}
+
+/** Named by the catalogue where possible. */
+function Lines({ order, products, parcel }: Omit<SlipData, 'seller'>) {
   const requested = new Map(requestedLines(order.lines).map((line) => [line.sku, line]));
-  const agreed = Map.groupBy(agreedLines(order), ({ sku }) => sku);
-  const lines = (order.quote?.lines ?? [...requested.values()]).map((line) => ({
-    ...line,
-    sizes: sizesOf(agreed.get(line.sku) ?? []),
-  }));
-  const sizes = agreedSizes(order);
-  const columns: PaperColumn<(typeof lines)[number]>[] = [
+  const lines = slipLines(order, products, parcel?.lines);
+  const columns: PaperColumn<SlipLine>[] = [
     {
       head: <span className="sr-only">Packed</span>,
       cell: () => <span className="block size-[4.5mm] border border-ink" />,
@@ -40,12 +44,12 @@ function Lines({ order, products }: Pick<PaperData, 'order' | 'products'>) {
     {
       head: 'Product',
       className: 'text-start',
-      cell: ({ sku }) => {
+      cell: ({ sku, sizes }) => {
         const { title = '', notes = [] } = requested.get(sku) ?? {};
         return (
           <>
             {products.get(sku)?.product.title ?? title}
-            <span className={UNDER}>{sizes(sku)}</span>
+            <span className={UNDER}>{sizesSentence(sizes)}</span>
             {notes.length > 0 && (
               <span className={UNDER} dir="auto">
                 “{notes.join(' · ')}”
@@ -57,7 +61,7 @@ function Lines({ order, products }: Pick<PaperData, 'order' | 'products'>) {
     },
     {
       head: 'Net weight',
-      cell: (line) => weightText(lineWeight(line, products)),
+      cell: ({ weightMg }) => weightText(weightMg),
       className: 'whitespace-nowrap',
     },
     {
@@ -72,7 +76,9 @@ function Lines({ order, products }: Pick<PaperData, 'order' | 'products'>) {
         <th scope="row" colSpan={3}>
           {formatDesigns(lines.length)}
         </th>
-        <td className="whitespace-nowrap">{weightText(totalWeight(lines, products))}</td>
+        <td className="whitespace-nowrap">
+          {weightText(sumWeights(lines.map(({ weightMg }) => weightMg)))}
+        </td>
         <td>{formatTotal(lines)}</td>
       </tr>
     </PaperTable>
@@ -87,29 +93,47 @@ function blockedReason(status: OrderStatus): string | undefined {
     : 'Do not pack: this order is not confirmed yet. Confirm it to print the packing slip.';
 }
 
-/** One or more sheets for an order. */
-export function PackingSlipSheet({ order, seller, products }: Omit<PaperData, 'id'>) {
+function factsOf({ order, parcel }: Pick<SlipData, 'order' | 'parcel'>) {
   const packed = order.timeline.find(({ status }) => status === 'packed');
+  const { courier, trackingNumber, sentOn } = parcel ?? {};
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ['Order', order.number],
+    ['Requested', formatDay(order.createdAt)],
+    ['Packed', packed && formatDay(packed.at)],
+    ...(parcel ? [] : [['Status', STATUS_NAMES[order.status]] as const]),
+    ['Sent', sentOn === undefined ? undefined : formatDay(sentOn)],
+    ['Courier', courier],
+    ['Tracking number', trackingNumber],
+  ];
+  return facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+}
+
+/** One or more sheets for an order or a parcel. */
+export function PackingSlipSheet({ seller, ...data }: SlipData) {
+  const { order, parcel } = data;
+  const weightG = parcel?.weightG;
   return (
     <PaperSheet
       name="Packing slip"
       seller={seller}
-      facts={[
-        ['Order', order.number],
-        ['Requested', formatDay(order.createdAt)],
-        ...(packed ? [['Packed', formatDay(packed.at)] as const] : []),
-        ['Status', STATUS_NAMES[order.status]],
-      ]}
+      facts={factsOf(data)}
       blocked={blockedReason(order.status)}
     >
       <PaperParty name="Ship to" party={partyOf(order)} />
-      <Lines order={order} products={products} />
+      <Lines {...data} />
       {order.note !== undefined && <PaperNote name="Note from the customer" text={order.note} />}
       <dl className="mt-[14mm] grid break-inside-avoid grid-cols-4 gap-[6mm] max-sm:grid-cols-2">
-        {['Packed by', 'Checked by', 'Parcels', 'Gross weight'].map((what) => (
+        {(
+          [
+            ['Packed by'],
+            ['Checked by'],
+            ['Parcels', parcel && formatCount(parcel.parcels)],
+            ['Gross weight', weightG === undefined ? undefined : `${weightG / 1000} kg`],
+          ] as const
+        ).map(([what, value]) => (
           <div key={what}>
             <dt>{what}</dt>
-            <dd className="h-[10mm] border-b border-ink" />
+            <dd className="h-[10mm] content-end border-b border-ink">{value}</dd>
           </div>
         ))}
       </dl>
@@ -117,16 +141,28 @@ export function PackingSlipSheet({ order, seller, products }: Omit<PaperData, 'i
   );
 }
 
-export const PackingSlipScreen = () => (
-  <PaperScreen id={route.useParams().id} name="Packing slip">
-    {({ id, ...data }) => (
-      <PaperFrame
-        title={`Packing slip ${data.order.number}`}
-        crumbs={crumbsOf(id, data.order)}
-        isPrintable={blockedReason(data.order.status) === undefined}
-      >
-        <PackingSlipSheet {...data} />
-      </PaperFrame>
-    )}
-  </PaperScreen>
-);
+export function PackingSlipScreen() {
+  const { id } = route.useParams();
+  const { parcel: parcelId } = route.useSearch();
+  const parcels = useQuery({ ...parcelsQuery(id), enabled: parcelId !== undefined });
+  const parcel = parcels.data?.shipments.find((each) => each.id === parcelId);
+  if (parcelId !== undefined && parcel === undefined)
+    return parcels.data ? (
+      <ScreenMissing />
+    ) : (
+      <ScreenWaiting title="Packing slip" crumbs={crumbsOf(id)} query={parcels} />
+    );
+  return (
+    <PaperScreen id={id} name="Packing slip">
+      {({ id: _, ...data }) => (
+        <PaperFrame
+          title={`Packing slip ${data.order.number}`}
+          crumbs={crumbsOf(id, data.order)}
+          isPrintable={blockedReason(data.order.status) === undefined}
+        >
+          <PackingSlipSheet {...data} parcel={parcel} />
+        </PaperFrame>
+      )}
+    </PaperScreen>
+  );
+}

@@ -33,6 +33,7 @@ const ITEM = 'border-t border-line py-2 first:border-t-0';
 const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
 interface ParcelProps {
+  order: string;
   shipment: Shipment & { id: string };
   /** The challans of the order. */
   challans: readonly StoredInvoice[];
@@ -41,7 +42,7 @@ interface ParcelProps {
   onChallan: () => void;
 }
 
-function Parcel({ shipment, challans, onUpdate, onEdit, onChallan }: ParcelProps) {
+function Parcel({ order, shipment, challans, onUpdate, onEdit, onChallan }: ParcelProps) {
   const { courier, trackingNumber, trackingUrl, parcels, weightG, insuredPaise, lines } = shipment;
   const { sentOn, note, outcome } = shipment;
   const challan = challans.find(({ id }) => id === shipment.id);
@@ -76,6 +77,14 @@ function Parcel({ shipment, challans, onUpdate, onEdit, onChallan }: ParcelProps
         <button type="button" className="min-h-8 link" onClick={onEdit}>
           Edit<span className="sr-only"> parcel of {courier}</span>
         </button>
+        <Link
+          to="/orders/$id/packing-slip"
+          params={{ id: order }}
+          search={{ parcel: shipment.id }}
+          className="link"
+        >
+          Packing slip<span className="sr-only"> of the parcel of {courier}</span>
+        </Link>
         {challan ? (
           <Link to="/invoices/$id" params={{ id: challan.id }} className="link">
             Challan {challan.number}
@@ -102,7 +111,7 @@ export function ParcelsCard({ id, order }: { id: string; order: Order }) {
     queryFn: () => loadInvoices(id),
     enabled: HAS_PARCELS.has(order.status),
   });
-  const records = useQuery(parcelsQuery(id, order.status));
+  const records = useQuery({ ...parcelsQuery(id), enabled: HAS_PARCELS.has(order.status) });
   if (!HAS_PARCELS.has(order.status)) return null;
   const { shipments = [], returns = [] } = records.data ?? {};
   const unsent = maySend(order.status) ? unsentLines(order, shipments) : [];
@@ -129,6 +138,7 @@ export function ParcelsCard({ id, order }: { id: string; order: Order }) {
               {shipments.map((shipment) => (
                 <Parcel
                   key={shipment.id}
+                  order={id}
                   shipment={shipment}
                   challans={challans}
                   onUpdate={() => setUpdating(shipment.id)}

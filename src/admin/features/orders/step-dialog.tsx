@@ -106,7 +106,7 @@ const SHORT_NAMES: Partial<Record<StaffStep, string>> = {
 
 /** What an order that ends was not delivered of. */
 function LostUnits({ id, order }: { id: string; order: Order }) {
-  const { data } = useQuery(parcelsQuery(id, order.status));
+  const { data } = useQuery({ ...parcelsQuery(id), enabled: HAS_PARCELS.has(order.status) });
   const lost = lostLines(order, data?.shipments ?? []);
   return (
     lost.length > 0 && (

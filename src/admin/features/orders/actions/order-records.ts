@@ -2,14 +2,13 @@
 import { queries } from '#admin/shell/queries.ts';
 import { reportStaffWrite } from '#admin/shell/actions/staff-writes.ts';
 import { listKey } from '#admin/shell/list/list-key.ts';
-import { HAS_PARCELS } from '#core/order-status.ts';
 import { databaseOutcome, readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { changeOrderContact, changeOrderOwner } from '#firebase/browser/order-owner.ts';
 import { listReturns, listShipments, valuesOf } from '#firebase/browser/order-records.ts';
 import * as Payments from '#firebase/browser/order-payments.ts';
 import * as Shipments from '#firebase/browser/order-shipments.ts';
 import { requireUid } from '#firebase/browser/session/require-uid.ts';
-import { orderKind, type ContactAndAddress, type OrderStatus } from '#schema/order.ts';
+import { orderKind, type ContactAndAddress } from '#schema/order.ts';
 import type { OrderReturn } from '#schema/order-return.ts';
 import type { Shipment } from '#schema/shipment.ts';
 import { stockKind } from '#schema/stock.ts';
@@ -24,10 +23,9 @@ interface Records {
   returns: readonly (OrderReturn & { id: string })[];
 }
 
-/** The query of the parcels and returns of an order; only some statuses have any. */
-export const parcelsQuery = (order: string, status: OrderStatus) => ({
+/** The query of the parcels and returns of an order, the latest first. */
+export const parcelsQuery = (order: string) => ({
   queryKey: [...recordsKey(order), 'parcels'],
-  enabled: HAS_PARCELS.has(status),
   queryFn: () =>
     readOrThrow(async (): Promise<Records> => {
       const [shipments, returns] = await Promise.all([listShipments(order), listReturns(order)]);

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { buildProduct } from '#fixtures/build.ts';
+import { piece, saleOf } from '#fixtures/invoices.ts';
+import { slipLines } from './slip-lines.ts';
+
+const product = buildProduct({
+  sku: 'RG101',
+  netWeightMg: 4_000,
+  sizeSystem: 'indianRing',
+  sizes: [{ label: '14', sku: '14', netWeightMg: 4_200 }, { label: '16' }],
+});
+const products = new Map([['RG101', { product }]]);
+
+const { order } = saleOf({
+  lines: [
+    {
+      ...piece('RG101', 10, 10_000),
+      sizes: [
+        { label: '14', qty: 6 },
+        { label: '16', qty: 4 },
+      ],
+    },
+    {
+      ...{ sku: 'CH5', qty: 4, gstRateBps: 300 },
+      rate: {
+        ...{ basis: 'weight', weightMg: 61_000, perGramPaise: 9_000 },
+        making: { by: 'total', amountPaise: 0 },
+      },
+    },
+  ],
+});
+
+test('a slip of the order lists everything', () => {
+  expect(slipLines(order, products)).toMatchObject([
+    { sku: 'RG101', qty: 10, weightMg: 41_200 },
+    { sku: 'CH5', qty: 4, weightMg: 61_000 },
+  ]);
+});
+
+test('a slip of a parcel lists its units by product, with their part of a quoted weight', () => {
+  const sent = [
+    { sku: 'RG101', qty: 3, size: '14' },
+    { sku: 'RG101', qty: 2, size: '16' },
+    { sku: 'CH5', qty: 1 },
+  ];
+  expect(slipLines(order, products, sent)).toEqual([
+    {
+      ...{ sku: 'RG101', qty: 5, unit: undefined, weightMg: 20_600 },
+      sizes: [
+        { label: '14', qty: 3 },
+        { label: '16', qty: 2 },
+      ],
+    },
+    { sku: 'CH5', qty: 1, unit: undefined, sizes: [], weightMg: 15_250 },
+  ]);
+});
