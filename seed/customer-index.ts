@@ -2,7 +2,7 @@
 import { indexedTotals, indexOfCustomer } from '#core/account/customer-index.ts';
 import { customerIndexKind } from '#schema/customer-index.ts';
 import { order, orderKind } from '#schema/order.ts';
-import { tagsOf } from './customer-records.ts';
+import { searchedOfRecord } from './customer-records.ts';
 import { DEMO_CUSTOMERS } from './customers.ts';
 import { demoDocument, type DemoDocument } from './demo-document.ts';
 import { orderDocuments } from './orders.ts';
@@ -18,9 +18,8 @@ export function* customerIndexDocuments(products: number): Generator<DemoDocumen
   );
   for (const [place, { profile, addresses }] of DEMO_CUSTOMERS.entries()) {
     const { uid } = profile;
-    const cities = addresses.map(({ city }) => city);
     yield demoDocument(customerIndexKind, `customerIndex/${uid}`, {
-      ...indexOfCustomer(profile, { cities, tags: tagsOf(place) }),
+      ...indexOfCustomer(profile, { places: addresses, ...searchedOfRecord(place) }),
       ...indexedTotals(orders.get(uid) ?? []),
     });
   }

@@ -30,7 +30,10 @@ const EVERY = 3;
 const notedAt = (place: number): Noted | undefined =>
   place % EVERY === 0 ? NOTED[(place / EVERY) % NOTED.length] : undefined;
 
-export const tagsOf = (place: number): readonly string[] => notedAt(place)?.tags ?? [];
+export function searchedOfRecord(place: number): Pick<Noted, 'tags' | 'notes'> {
+  const { tags = [], notes = '' } = notedAt(place) ?? {};
+  return { tags, notes };
+}
 
 export function* customerRecordDocuments(): Generator<DemoDocument> {
   for (const [place, { profile }] of DEMO_CUSTOMERS.entries()) {

@@ -34,7 +34,14 @@ function customer(at: number): DemoDocument[] {
     ...{ phone: `+9170${String(at).padStart(8, '0')}`, businessName: nameOf(at) },
     emailPreferences: { orderUpdates: true, promotions: false, newsletter: false },
   };
-  const index = indexOfCustomer(profile, { cities: [CITIES[at % 2] ?? ''], tags: ['Regular'] });
+  const place = {
+    ...{ name: `Owner ${at}`, lines: [`${at} Bazaar Road`] },
+    ...{ city: CITIES[at % 2] ?? '', state: 'Telangana', pin: '506002' },
+  };
+  const index = indexOfCustomer(profile, {
+    ...{ places: [place], tags: ['Regular'] },
+    notes: 'Likes to choose by video call.',
+  });
   return [
     demoDocument(webUserKind, `webUsers/${uid}`, profile),
     demoDocument(customerIndexKind, `customerIndex/${uid}`, index),

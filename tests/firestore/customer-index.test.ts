@@ -55,6 +55,10 @@ const putRecord = (uid: string, change: Partial<CustomerRecord>) =>
   firestore
     .doc(`customers/${uid}`)
     .set(encodeDocument(customerRecordKind, buildCustomerRecord(change)));
+const ADDRESS = {
+  ...{ lines: ['4-2 Charminar Road'], city: 'Warangal', state: 'Telangana', pin: '506002' },
+};
+const PLACE = ['warangal', 'telangana', '506002', 'charminar'];
 const contact = { name: 'Asha', businessName: 'Sri Lakshmi', phone: PHONE, email: EMAIL };
 
 const indexed = async (uid: string) => (await firestore.doc(`customerIndex/${uid}`).get()).data();
@@ -63,34 +67,34 @@ const finds = async (uid: string, typed: string): Promise<boolean> => {
   return searchedPrefixes(typed).every((each) => each in prefixes);
 };
 
-test('an account is found by profile, address and tag, and no longer by what was changed', async () => {
+test('an account is found by profile, address, tag and note, and no longer by what was changed', async () => {
   await putProfile({ businessName: 'Zari House', phone: PHONE });
   await firestore
     .doc('webUsers/asha/addresses/shop')
-    .set(encodeDocument(addressKind, buildAddress({ city: 'Warangal' })));
-  await putRecord('asha', { tags: ['Pays late'] });
+    .set(encodeDocument(addressKind, buildAddress(ADDRESS)));
+  await putRecord('asha', { tags: ['Pays late'], notes: 'Send videos\nof anklets.' });
   await indexCustomer('asha', server);
-  for (const typed of ['house', '98765 43210', 'warangal', 'late rao', EMAIL])
+  for (const typed of ['house', '98765 43210', ...PLACE, 'late rao', 'anklets videos', EMAIL])
     expect(await finds('asha', typed), typed).toBe(true);
 
   await putProfile({ businessName: 'Moti House', phone: PHONE });
   await putRecord('asha', { tags: [] });
   await indexCustomer('asha', server);
   expect(await finds('asha', 'moti')).toBe(true);
-  for (const typed of ['zari', 'late']) expect(await finds('asha', typed), typed).toBe(false);
+  for (const typed of ['zari', 'late', 'anklets'])
+    expect(await finds('asha', typed), typed).toBe(false);
 
   await firestore.doc('webUsers/asha').delete();
   await indexCustomer('asha', server);
   expect(await indexed('asha')).toBeUndefined();
 });
 
-test('a customer whom staff entered is found by contact and by the city of an order, until deleted', async () => {
+test('a customer whom staff entered is found by contact and by the address of an order, until deleted', async () => {
   await putRecord(ENTERED, { contact });
-  const order = buildOrder({ uid: ENTERED });
+  const order = buildOrder({ uid: ENTERED, address: ADDRESS });
   await firestore.doc('orders/one').set(encodeDocument(orderKind, order));
   await indexCustomer(ENTERED, server);
-  for (const typed of ['lakshmi', order.address?.city ?? '?'])
-    expect(await finds(ENTERED, typed), typed).toBe(true);
+  for (const typed of ['lakshmi', ...PLACE]) expect(await finds(ENTERED, typed), typed).toBe(true);
   await putRecord(ENTERED, { contact, deletedAt: Date.now(), mergedInto: 'asha' });
   await indexCustomer(ENTERED, server);
   expect(await indexed(ENTERED)).toBeUndefined();
@@ -111,6 +115,8 @@ test('the totals of a customer follow their orders', async () => {
 
   await put({ status: 'confirmed', duePaise: 2_000, note: 'Please hurry' });
   expect(customersOfChange(confirmed, await order.get())).toEqual([]);
+  await put({ status: 'confirmed', duePaise: 2_000, address: ADDRESS });
+  expect(customersOfChange(confirmed, await order.get())).toEqual(['asha']);
   await put({ uid: 'ravi', status: 'confirmed', duePaise: 500 });
   expect(customersOfChange(confirmed, await order.get())).toEqual(['asha', 'ravi']);
   await indexCustomer('asha', server);

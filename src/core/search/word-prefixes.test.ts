@@ -61,3 +61,11 @@ test('a script without Latin letters is searched, too', () => {
   const [word = ''] = searchedPrefixes('चाँदी');
   expect(wordPrefixes(['चाँदी घर'], '')).toHaveProperty([word]);
 });
+
+test('of too many words, the last ones are left out', () => {
+  const notes = Array.from({ length: 7_000 }, (_, at) => `w${at}`).join(' ');
+  const prefixes = wordPrefixes(['Asha', notes, 'Zari'], '+919876543210');
+  expect(['asha', '9876543210', '3210', 'zari'].map((each) => each in prefixes)).toEqual([
+    ...[true, true, true, false],
+  ]);
+});

@@ -8,6 +8,9 @@ const LONGEST_WORD = 15;
 /** People also give the end of a phone number, digits. */
 const SHORTEST_PHONE_END = 4;
 
+/** Firestore makes two index entries of each, and allows 40,000 for a document. */
+const MOST_PREFIXES = 6_000;
+
 /** A letter that is followed by another single one: `K.V. Rao`, `K V Rao`. */
 const INITIAL = /(?<![\p{L}\p{N}])(\p{L})[.\s]+(?=\p{L}(?![\p{L}\p{N}]))/gu;
 
@@ -28,15 +31,19 @@ const prefixesOf = (word: string): string[] => {
   return letters.map((_, at) => letters.slice(0, at + 1).join(''));
 };
 
-/** Each beginning of each word of the texts and of the phone number, and the number’s ends. */
+/**
+ * Each beginning of each word of the texts and of the phone number, and the number’s ends.
+ * @param texts the most important ones first; the last ones are left out when there are too many words
+ */
 export function wordPrefixes(
   texts: readonly (string | undefined)[],
   phone: string,
 ): Record<string, true> {
   const digits = localNumber(phone);
-  const tokens = [...texts.flatMap((text) => tokensOf(text ?? '')), digits];
+  const tokens = [digits, ...texts.flatMap((text) => tokensOf(text ?? ''))];
+  const prefixes = new Set([...phoneEnds(digits), ...tokens.flatMap(prefixesOf)]);
   return Object.fromEntries(
-    [...tokens.flatMap(prefixesOf), ...phoneEnds(digits)].map((each) => [each, true] as const),
+    [...prefixes].slice(0, MOST_PREFIXES).map((each) => [each, true] as const),
   );
 }
 

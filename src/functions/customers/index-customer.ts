@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { indexedTotals, indexOfCustomer } from '#core/account/customer-index.ts';
 import { enteredProfile, isEnteredCustomer } from '#core/account/entered-customer.ts';
-import { FieldValue, type DocumentSnapshot, type Query } from '#firebase/admin/firestore.ts';
+import { FieldValue, type DocumentSnapshot } from '#firebase/admin/firestore.ts';
 import { validIn } from '#functions/read-document.ts';
 import type { Server } from '#functions/server.ts';
 import { customerIndexKind, type CustomerIndex } from '#schema/customer-index.ts';
@@ -10,10 +10,10 @@ import { customerRecordKind } from '#schema/customer-record.ts';
 import { encodeDocument, type DocumentKind } from '#schema/kind.ts';
 import { NO_ACCOUNT, order, orderKind } from '#schema/order.ts';
 import { webUserKind } from '#schema/web-user.ts';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { probableAccount } from './probable-account.ts';
 
-/** Orders whose cities are those of a customer without saved addresses. */
+/** Orders whose addresses are those of a customer without saved ones. */
 const LATEST_ORDERS = 20;
 
 const readValid = async <S extends z.ZodType>(
@@ -23,13 +23,13 @@ const readValid = async <S extends z.ZodType>(
 ): Promise<z.output<S> | undefined> =>
   validIn(kind, await firestore.collection(kind.collection).doc(uid).get());
 
-async function citiesIn(query: Query, field: string): Promise<string[]> {
-  const { docs } = await query.select(field).get();
-  return docs.flatMap((each) => {
-    const city: unknown = each.get(field);
-    return typeof city === 'string' ? [city] : [];
-  });
-}
+const text = z.string().catch('');
+
+/** What is searched of an address, without its invalid parts. */
+const searchedPlace = z.object({
+  ...{ name: text, city: text, state: text, pin: text },
+  lines: z.array(z.string()).catch([]),
+});
 
 /** What totals need of an order. */
 const counted = order.pick({
@@ -51,12 +51,14 @@ async function readTotals(
 
 async function readAccount(uid: string, server: Server): Promise<CustomerIndex | undefined> {
   const addresses = server.firestore.collection(`${webUserKind.collection}/${uid}/addresses`);
-  const [profile, record, cities] = await Promise.all([
+  const [profile, record, { docs }] = await Promise.all([
     readValid(server, webUserKind, uid),
     readValid(server, customerRecordKind, uid),
-    citiesIn(addresses, 'city'),
+    addresses.get(),
   ]);
-  return profile && indexOfCustomer(profile, { cities, tags: record?.tags ?? [] });
+  const places = docs.map((each) => searchedPlace.parse(each.data()));
+  const { tags = [], notes = '' } = record ?? {};
+  return profile && indexOfCustomer(profile, { places, tags, notes });
 }
 
 async function readEntered(uid: string, server: Server): Promise<CustomerIndex | undefined> {
@@ -64,12 +66,14 @@ async function readEntered(uid: string, server: Server): Promise<CustomerIndex |
   const profile = record?.deletedAt === null ? enteredProfile(uid, record) : undefined;
   if (record === undefined || profile === undefined) return undefined;
   const orders = server.firestore.collection(orderKind.collection);
-  const [cities, account] = await Promise.all([
-    citiesIn(orders.where('uid', '==', uid).limit(LATEST_ORDERS), 'address.city'),
+  const [{ docs }, account] = await Promise.all([
+    orders.where('uid', '==', uid).limit(LATEST_ORDERS).select('address').get(),
     probableAccount(uid, record, server),
   ]);
+  const places = docs.map((each) => searchedPlace.parse(each.get('address') ?? {}));
+  const { tags, notes } = record;
   return {
-    ...indexOfCustomer(profile, { cities, tags: record.tags }),
+    ...indexOfCustomer(profile, { places, tags, notes }),
     ...(account && { account }),
   };
 }
@@ -122,7 +126,7 @@ export async function indexCustomer(uid: string, server: Server): Promise<void> 
 type Version = Pick<DocumentSnapshot, 'get'> | undefined;
 
 const indexedParts = (version: Version): unknown[] =>
-  ['uid', 'status', 'quote.taxablePaise', 'duePaise', 'credit', 'createdAt', 'address.city'].map(
+  ['uid', 'status', 'quote.taxablePaise', 'duePaise', 'credit', 'createdAt', 'address'].map(
     (field): unknown => version?.get(field),
   );
 

@@ -10,7 +10,7 @@ import {
 } from '#admin/shell/order/staff-step.ts';
 import type { OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
-import { UNDO_HOURS } from '#core/order-status.ts';
+import { HAS_PARCELS, UNDO_HOURS } from '#core/order-status.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { missingUnits } from '#core/stock/order-stock.ts';
 import type { Acceptance } from '#firebase/browser/staff-orders.ts';
