@@ -109,6 +109,7 @@ test('sends an order in two parcels, one of which is lost, and records a return'
   await parcels.getByRole('link', { name: 'Packing slip of the parcel of Blue Dart' }).click();
   const slip = page.getByRole('article');
   await expect(slip).toContainText('Tracking number4711');
+  await expect(slip).toContainText('Whole order14 pieces');
   await expect(slip.getByRole('row', { name: /NO-RG101/ })).toContainText('6 pieces');
   await expect(slip.getByRole('row', { name: /designs/ })).toContainText('10 pieces');
   await page.goBack();

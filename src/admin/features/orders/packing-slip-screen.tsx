@@ -1,4 +1,5 @@
 /** The packing slip of an order or of one of its parcels: what is inside, without prices. */
+import { agreedLines } from '#core/order/agreed-lines.ts';
 import { requestedLines, sizesSentence } from '#core/order/requested-lines.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { formatTotal } from '#core/order/total-units.ts';
@@ -100,7 +101,9 @@ function factsOf({ order, parcel }: Pick<SlipData, 'order' | 'parcel'>) {
     ['Order', order.number],
     ['Requested', formatDay(order.createdAt)],
     ['Packed', packed && formatDay(packed.at)],
-    ...(parcel ? [] : [['Status', STATUS_NAMES[order.status]] as const]),
+    parcel
+      ? ['Whole order', formatTotal(agreedLines(order))]
+      : ['Status', STATUS_NAMES[order.status]],
     ['Sent', sentOn === undefined ? undefined : formatDay(sentOn)],
     ['Courier', courier],
     ['Tracking number', trackingNumber],

@@ -31,6 +31,7 @@ const LOOKS: Record<ShipmentOutcome, ChipLook> = {
 
 const ITEM = 'border-t border-line py-2 first:border-t-0';
 const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4';
+const PAPER_LINK = 'inline-flex min-h-8 items-center link';
 
 interface ParcelProps {
   order: string;
@@ -77,16 +78,18 @@ function Parcel({ order, shipment, challans, onUpdate, onEdit, onChallan }: Parc
         <button type="button" className="min-h-8 link" onClick={onEdit}>
           Edit<span className="sr-only"> parcel of {courier}</span>
         </button>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-4 text-sm">
         <Link
           to="/orders/$id/packing-slip"
           params={{ id: order }}
           search={{ parcel: shipment.id }}
-          className="link"
+          className={PAPER_LINK}
         >
           Packing slip<span className="sr-only"> of the parcel of {courier}</span>
         </Link>
         {challan ? (
-          <Link to="/invoices/$id" params={{ id: challan.id }} className="link">
+          <Link to="/invoices/$id" params={{ id: challan.id }} className={PAPER_LINK}>
             Challan {challan.number}
           </Link>
         ) : (
