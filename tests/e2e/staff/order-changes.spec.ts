@@ -47,7 +47,7 @@ test('contact and address are changed, but not over those of a colleague', async
 
   await customer.getByRole('button', { name: 'Edit contact and address' }).click();
   await database.doc(`orders/${order.id}`).update({ 'contact.name': 'Kavita' });
-  await field('Name').fill('Ravi');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Ravi');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('A colleague has changed the contact')).toBeVisible();
   expect(await stored(`orders/${order.id}`)).toMatchObject({ contact: { name: 'Kavita' } });
