@@ -80,6 +80,22 @@ test('warns of a tier that rounding to rupees leaves out', () => {
   expect(rowAfter(9_000)).toMatchObject({ kind: 'changed', warning: undefined });
 });
 
+test('previews the prices of sizes with their own weights, and compares them with their cost', () => {
+  const price = {
+    byWeight: { makingPerUnitPaise: 50_000, makingTiers: [] },
+    weightMg: 10_000,
+    sizes: [{ label: '14' }, { label: '18', netWeightMg: 20_000 }],
+  };
+  const named = { id: 'rg1', sku: 'RG1', title: 'Ring', collection: 'prod', rev: 1 } as const;
+  const up: MakingChange = { on: 'perUnit', by: 10_000 };
+  const item = { ...named, price, costPaise: 130_000 };
+  expect(planRow(item, { target: 'making', ...up }, 9_000)).toMatchObject({
+    before: { prices: { pricePaise: 140_000, bySize: [{ label: '18', pricePaise: 230_000 }] } },
+    after: { prices: { pricePaise: 150_000, bySize: [{ label: '18', pricePaise: 240_000 }] } },
+    warning: 'Size 18: The price is below the cost of ₹2,600.',
+  });
+});
+
 test('names the parts of a making charge', () => {
   expect(makingLabel(mixed)).toBe('₹12.50 per gram + ₹150 per unit + 8%');
   expect(makingLabel(NO_TIERS)).toBe('none');

@@ -1,6 +1,7 @@
 /** Changes a price and its tiers by a percentage or an amount, with rounding; exact in whole paise. */
 import { formatCount, formatRupees } from '#core/format.ts';
 import type { PriceList } from '#core/pricing.ts';
+import type { WeighedSize } from '#core/silver/price-at-rate.ts';
 import { MOST_PAISE } from '#schema/limits.ts';
 
 interface PriceRounding {
@@ -71,6 +72,21 @@ export function belowCost(
   return from === undefined
     ? undefined
     : `The price${from} is below the cost of ${formatRupees(costPaise)}.`;
+}
+
+/** The first price of a size below its cost, which is in proportion to its weight. @param costPaise of the product */
+export function sizeBelowCost(
+  { bySize = [] }: PriceList,
+  costPaise: number | undefined,
+  { weightMg, sizes }: { weightMg: number; sizes: readonly WeighedSize[] },
+): string | undefined {
+  if (costPaise === undefined) return undefined;
+  for (const size of bySize) {
+    const own = sizes.find(({ label }) => label === size.label)?.netWeightMg ?? weightMg;
+    const why = belowCost(size, Math.round((costPaise * own) / weightMg));
+    if (why !== undefined) return `Size ${size.label}: ${why}`;
+  }
+  return undefined;
 }
 
 /** What to check before saving; undefined if there is nothing. */

@@ -7,7 +7,7 @@ import {
 } from '#core/editing/document-write.ts';
 import { formatCount } from '#core/format.ts';
 import type { PriceList } from '#core/pricing.ts';
-import { currentPrice } from '#core/silver/price-at-rate.ts';
+import { currentPrice, type WeighedSize } from '#core/silver/price-at-rate.ts';
 import type { ByWeight } from '#schema/by-weight.ts';
 import { changedMaking, makingProblem, type MakingChange } from './change-making.ts';
 import {
@@ -15,6 +15,7 @@ import {
   changedPrices,
   priceProblem,
   priceWarning,
+  sizeBelowCost,
   type PriceChange,
 } from './change-prices.ts';
 
@@ -34,7 +35,14 @@ interface PricedItem extends Named {
   collection: Extract<EditedCollection, 'prod' | 'prices'>;
   /** Revision of that document; the change is refused if it was saved since. */
   rev: number;
-  price: PriceList | { byWeight: ByWeight; weightMg: number | undefined };
+  price:
+    | PriceList
+    | {
+        byWeight: ByWeight;
+        weightMg: number | undefined;
+        /** Priced by their own weights. */
+        sizes?: readonly WeighedSize[];
+      };
   /** Of a unit, paise; undefined if it is not known. */
   costPaise?: number | undefined;
 }
@@ -113,13 +121,16 @@ const lostTier = ({ prices, byWeight }: ListedPrice) =>
     ({ minQty }) => prices?.tiers.some((tier) => tier.minQty === minQty) === false,
   );
 
-function warningFor(listed: ListedPrice, costPaise: number | undefined): string | undefined {
+function warningFor(listed: ListedPrice, { price, costPaise }: PricedItem): string | undefined {
   const { prices } = listed;
   const lost = lostTier(listed);
   const warnings = prices && [
     lost && `The tier from ${formatCount(lost.minQty)} would not be cheaper than the one before.`,
     priceWarning(prices),
-    belowCost(prices, costPaise),
+    belowCost(prices, costPaise) ??
+      ('byWeight' in price && price.weightMg !== undefined
+        ? sizeBelowCost(prices, costPaise, { sizes: [], ...price, weightMg: price.weightMg })
+        : undefined),
   ];
   return warnings?.filter(Boolean).join(' ') || undefined;
 }
@@ -132,9 +143,9 @@ export function planRow(
 ): PriceRow {
   if ('why' in item) return { kind: 'refused', item, why: item.why };
   const { price } = item;
-  const weightMg = 'byWeight' in price ? price.weightMg : undefined;
+  const { weightMg, sizes = [] } = 'byWeight' in price ? price : { weightMg: undefined };
   const shown = (fields: PriceList | { byWeight: ByWeight }): ListedPrice => ({
-    prices: currentPrice(fields, weightMg, silverRate),
+    prices: currentPrice(fields, weightMg, silverRate, sizes),
     ...('byWeight' in fields && { byWeight: fields.byWeight }),
   });
   const before = shown(price);
@@ -151,7 +162,7 @@ export function planRow(
     before,
     after,
     changes,
-    warning: warningFor(after, item.costPaise),
+    warning: warningFor(after, item),
   };
 }
 

@@ -61,7 +61,7 @@ interface MaybeByWeight {
 }
 
 /** A size as stored; without a weight of its own, it weighs as much as the product. */
-type WeighedSize = Pick<ProductSize, 'label' | 'netWeightMg'>;
+export type WeighedSize = Pick<ProductSize, 'label' | 'netWeightMg'>;
 
 /**
  * The price of either kind; null if it is missing, or if it is by weight and the rate or weight is missing.

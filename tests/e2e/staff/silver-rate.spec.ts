@@ -41,11 +41,16 @@ test('a new rate shows every price that changes, is saved and published, and can
   await dialog.getByRole('button', { name: 'Save and publish' }).click();
   await expect(dialog.getByText('Enter the rate in rupees per gram')).toBeVisible();
   await dialog.getByLabel('Rate per gram').fill(String(after / 100));
-  await expect(dialog.getByText(/^The price of \d+ products changes\./)).toBeVisible(PATIENT);
+  await expect(
+    dialog.getByText(/^The price of \d+ products changes, including \d+ size prices\./),
+  ).toBeVisible(PATIENT);
   await expect(dialog.getByText(/ The new rate is [\d.]+% higher\.$/)).toBeVisible();
   // CH101 is public and by weight.
   const preview = dialog.getByRole('region', { name: 'Old and new prices' });
   const row = preview.getByRole('listitem').filter({ hasText: 'CH101' });
+  await expect(row.getByRole('list', { name: 'Prices of sizes' })).toContainText(
+    /size 16 inch: from ₹[\d,]+ → to ₹[\d,]+/,
+  );
   const [, was = 0, now = 0] = (
     /from ₹([\d,]+) → to ₹([\d,]+)/.exec(String(await row.textContent())) ?? []
   ).map((text) => Number(text.replaceAll(',', '')));
@@ -75,6 +80,35 @@ test('a new rate shows every price that changes, is saved and published, and can
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The previous silver rate is active again.')).toBeVisible(PATIENT);
   expect((await rates())[0]).toBe(before);
+});
+
+test('prices that can’t be read are retried before the rate can be saved without them', async ({
+  page,
+}) => {
+  let failures = 0;
+  await page.route(/:runQuery/, async (route) => {
+    if (!String(route.request().postData()).includes('"prices"')) return route.continue();
+    failures += 1;
+    return route.abort();
+  });
+  const [before = 0] = await rates();
+  await openScreen(page, '/admin/products', /^Products/);
+  await page.getByRole('button', { name: /^Silver/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Silver rate' });
+  await dialog.getByLabel('Rate per gram').fill(String((before + 100) / 100));
+  await expect(dialog.getByText('The prices that change can’t be listed.')).toBeVisible(PATIENT);
+  await dialog.getByRole('button', { name: 'Save and publish' }).click();
+  await expect(dialog.getByText('The prices couldn’t be loaded.')).toBeVisible();
+  expect((await rates())[0]).toBe(before);
+  const again = dialog.getByRole('button', { name: 'Try again' });
+  const first = failures;
+  await again.click();
+  await expect(dialog.getByRole('button', { name: 'Save without preview' })).toBeVisible(PATIENT);
+  expect(failures).toBeGreaterThan(first);
+  await page.unroute(/:runQuery/);
+  await again.click();
+  await expect(dialog.getByText(/^The price of \d+ products changes/)).toBeVisible(PATIENT);
+  await expect(dialog.getByRole('button', { name: 'Save and publish' })).toBeVisible();
 });
 
 test('a product is priced by weight in its form, and its price is shown', async ({ page }) => {

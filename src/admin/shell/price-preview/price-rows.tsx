@@ -1,10 +1,11 @@
-/** The preview of changed prices: old and new prices of each product. */
+/** The preview of changed prices: old and new prices of each product and its sizes. */
 import { BeforeAfter } from '#admin/shell/before-after.tsx';
 import { Icon } from '#admin/shell/icon.tsx';
 import { VirtualRows } from '#admin/shell/list/virtual-rows.tsx';
 import { formatCount, formatRupees } from '#core/format.ts';
 import { makingLabel } from '#core/price-changes/change-making.ts';
 import type { ListedPrice, PreviewedPrice } from '#core/price-changes/plan-price-changes.ts';
+import { ownPrices } from '#core/price-changes/size-changes.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
 
 interface FigureProps {
@@ -44,31 +45,56 @@ function Making({ before, after }: { before: ListedPrice; after: ListedPrice | u
 }
 
 interface PricesProps {
-  prices: PriceList | null;
+  prices: PriceList | null | undefined;
   after: PriceList | null | undefined;
+}
+
+/** Lower prices from a quantity up. */
+function Tiers({ prices, after }: PricesProps) {
+  const quantities = quantitiesOf(prices, after);
+  return (
+    quantities.length > 0 && (
+      <ul aria-label="Volume pricing" className="text-sm">
+        {quantities.map((minQty) => (
+          <li key={minQty}>
+            <span className="text-ink-soft">from {formatCount(minQty)}:</span>{' '}
+            <Figure
+              before={prices ? unitPriceAt(prices, minQty) : undefined}
+              after={after ? unitPriceAt(after, minQty) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}
+
+function Sizes({ prices, after }: PricesProps) {
+  const sizes = ownPrices(prices, after);
+  return (
+    sizes.length > 0 && (
+      <ul aria-label="Prices of sizes" className="text-sm">
+        {sizes.map((size) => (
+          <li key={size.label} className="mt-1">
+            <span className="text-ink-soft">size {size.label}:</span>{' '}
+            <Figure before={size.before?.pricePaise} after={size.after?.pricePaise} />
+            <Tiers prices={size.before} after={size.after} />
+          </li>
+        ))}
+      </ul>
+    )
+  );
 }
 
 function Prices({ prices, after }: PricesProps) {
   if (!prices && !after) return null;
-  const quantities = quantitiesOf(prices, after);
   return (
     <>
       <p>
         <Figure before={prices?.pricePaise} after={after?.pricePaise} />
       </p>
-      {quantities.length > 0 && (
-        <ul aria-label="Volume pricing" className="text-sm">
-          {quantities.map((minQty) => (
-            <li key={minQty}>
-              <span className="text-ink-soft">from {formatCount(minQty)}:</span>{' '}
-              <Figure
-                before={prices ? unitPriceAt(prices, minQty) : undefined}
-                after={after ? unitPriceAt(after, minQty) : undefined}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Tiers prices={prices} after={after} />
+      <Sizes prices={prices} after={after} />
     </>
   );
 }

@@ -60,3 +60,38 @@ test('has no price before the first rate', () => {
     { item: { sku: 'RG1' }, before: { prices: null }, after: { prices: { pricePaise: 100_000 } } },
   ]);
 });
+
+/** A chain whose 24 inch size weighs 20 g; the product itself weighs too little to change by one paisa per gram. */
+const chain = buildProduct({
+  ...{ sku: 'CH1', netWeightMg: 1_000, byWeight: BY_WEIGHT, sizeSystem: 'inch' },
+  sizes: [{ label: '18 inch' }, { label: '24 inch', netWeightMg: 20_000 }],
+});
+const sized = [entryOf('ch1', atRate(chain, 10_500))];
+
+test('lists a product of which only the price of a size changes', () => {
+  const [row, ...others] = rateChanges(sized, new Map(), { before: 10_500, after: 10_505 });
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    before: { prices: { pricePaise: 20_500, bySize: [{ label: '24 inch', pricePaise: 220_000 }] } },
+    after: { prices: { pricePaise: 20_500, bySize: [{ label: '24 inch', pricePaise: 220_100 }] } },
+  });
+});
+
+test('lists sizes of sign-in prices', () => {
+  const entries = sized.map(({ byWeight: _, ...entry }) => ({
+    ...entry,
+    priceMode: 'signIn' as const,
+  }));
+  const forBuyers = new Map([['ch1', BY_WEIGHT]]);
+  expect(rateChanges(entries, forBuyers, { before: 10_500, after: 10_505 })).toMatchObject([
+    { item: { collection: 'prices' }, after: { prices: { bySize: [{ pricePaise: 220_100 }] } } },
+  ]);
+});
+
+test('warns of a size that is sold below its cost, which is in proportion to its weight', () => {
+  const rates = { before: 10_500, after: 10_000 };
+  const warningAt = (cost: number) =>
+    rateChanges(sized, new Map(), rates, new Map([['ch1', cost]]))[0]?.warning;
+  expect(warningAt(10_500)).toBeUndefined();
+  expect(warningAt(11_000)).toBe('Size 24 inch: The price is below the cost of ₹2,200.');
+});

@@ -1,9 +1,10 @@
-/** What a new silver rate changes: each price by weight with its tiers, before and after. */
+/** What a new silver rate changes: each price by weight with its tiers and sizes, before and after. */
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
-import { belowCost } from '#core/price-changes/change-prices.ts';
+import { belowCost, sizeBelowCost } from '#core/price-changes/change-prices.ts';
 import type { PreviewedPrice } from '#core/price-changes/plan-price-changes.ts';
-import type { PriceList } from '#core/pricing.ts';
+import { isPriceChange } from '#core/price-changes/size-changes.ts';
 import { currentPrice } from '#core/silver/price-at-rate.ts';
+import { weighedSizes } from '#core/sizes/size-weights.ts';
 import type { ByWeight } from '#schema/by-weight.ts';
 
 interface Rates {
@@ -11,9 +12,6 @@ interface Rates {
   before: number | undefined;
   after: number;
 }
-
-const amountsOf = ({ pricePaise, tiers }: PriceList): string =>
-  [pricePaise, ...tiers.flatMap((tier) => [tier.minQty, tier.pricePaise])].join();
 
 /**
  * The changes of live products in the order of the catalogue, with a warning of prices below cost.
@@ -26,23 +24,24 @@ export function rateChanges(
   { before, after }: Rates,
   costs: ReadonlyMap<string, number> = new Map(),
 ): PreviewedPrice[] {
-  return entries.flatMap(
-    ({ id, sku, title, priceMode, netWeightMg, ...entry }): PreviewedPrice[] => {
-      const isSignIn = priceMode === 'signIn';
-      const byWeight = isSignIn ? forBuyers.get(id) : entry.byWeight;
-      if (byWeight === undefined) return [];
-      const was = currentPrice({ byWeight }, netWeightMg, before);
-      const next = currentPrice({ byWeight }, netWeightMg, after);
-      if (next === null || (was !== null && amountsOf(was) === amountsOf(next))) return [];
-      return [
-        {
-          kind: 'changed',
-          item: { id, sku, title, collection: isSignIn ? 'prices' : 'prod' },
-          before: { prices: was },
-          after: { prices: next },
-          warning: belowCost(next, costs.get(id)),
-        },
-      ];
-    },
-  );
+  return entries.flatMap((entry): PreviewedPrice[] => {
+    const { id, sku, title, netWeightMg: weightMg } = entry;
+    const isSignIn = entry.priceMode === 'signIn';
+    const byWeight = isSignIn ? forBuyers.get(id) : entry.byWeight;
+    if (byWeight === undefined) return [];
+    const sizes = entry.sizeWeights ? weighedSizes(entry) : [];
+    const was = currentPrice({ byWeight }, weightMg, before, sizes);
+    const next = currentPrice({ byWeight }, weightMg, after, sizes);
+    if (next === null || !isPriceChange(was, next)) return [];
+    const cost = costs.get(id);
+    return [
+      {
+        kind: 'changed',
+        item: { id, sku, title, collection: isSignIn ? 'prices' : 'prod' },
+        before: { prices: was },
+        after: { prices: next },
+        warning: belowCost(next, cost) ?? sizeBelowCost(next, cost, { weightMg, sizes }),
+      },
+    ];
+  });
 }

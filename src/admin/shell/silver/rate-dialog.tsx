@@ -1,6 +1,6 @@
 /** Changes the silver rate: shows every price before and after, then saves and publishes. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { typedNumber } from '#core/editing/typed-number.ts';
 import { formatRupees } from '#core/format.ts';
 import { formatRate } from '#core/format-rate.ts';
@@ -16,13 +16,14 @@ import { CONTROL, FOLD } from '#admin/shell/look/classes.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { RatePreview } from './rate-preview.tsx';
-import { loadCosts } from './load-costs.ts';
-import { loadPriced } from './load-priced.ts';
-import { rateChanges } from './rate-changes.ts';
 import { setSilverRate } from './set-silver-rate.ts';
+import { useRateChanges } from './use-rate-changes.ts';
 import { ratesQuery, silverRates } from './use-silver-rate.ts';
 
 const WRONG_RATE = 'Enter the rate in rupees per gram, for example 98.50.';
+
+const LOADING = 'The prices are still loading. Save when you see the preview.';
+const NOT_LOADED = 'The prices couldn’t be loaded. Press “Try again” below.';
 
 /** Rates shown in the history. */
 const MOST_SHOWN = 10;
@@ -56,32 +57,6 @@ function History({ rates }: { rates: readonly SilverRate[] }) {
   );
 }
 
-/** The live prices that a rate changes, undefined while they are loading; and whether they are compared with costs. */
-function useChanges(before: number | undefined, after: number | undefined) {
-  const priced = useQuery({
-    queryKey: [...listKey(ratesKind), 'priced'],
-    queryFn: loadPriced,
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const costs = useQuery({
-    queryKey: [...listKey(ratesKind), 'costs'],
-    queryFn: ({ signal }) => loadCosts(signal),
-    enabled: after !== undefined,
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const changes = useMemo(
-    () =>
-      priced.data &&
-      (after === undefined
-        ? []
-        : rateChanges(priced.data.entries, priced.data.forBuyers, { before, after }, costs.data)),
-    [priced.data, costs.data, before, after],
-  );
-  return { changes, error: priced.error, costs };
-}
-
 export function RateDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const id = useId();
@@ -94,7 +69,7 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => input.current?.focus(), []);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const { changes, error, costs } = useChanges(current, useDeferredValue(rateOf(text)));
+  const preview = useRateChanges(current, useDeferredValue(rateOf(text)));
 
   const refresh = () => client.invalidateQueries({ queryKey: listKey(ratesKind) });
   const save = async (): Promise<void> => {
@@ -105,8 +80,8 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
     }
     // Nothing is saved before its effect can be seen.
     if (stored.error) sayFailure(stored.error.message);
-    if (stored.data === undefined || (changes === undefined && error === null)) {
-      setProblem('The prices are still loading. Save when you see the preview.');
+    if (stored.data === undefined || (preview.changes === undefined && !preview.isRetried)) {
+      setProblem(preview.error ? NOT_LOADED : LOADING);
       return;
     }
     const seenRev = stored.data === null ? 0 : stored.data.fits ? stored.data.value.rev : undefined;
@@ -159,19 +134,14 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
             }}
           />
         </FormFieldFrame>
-        <RatePreview
-          changes={changes}
-          error={error}
-          costs={costs}
-          isRateTyped={rateOf(text) !== undefined}
-        />
+        <RatePreview {...preview} isRateTyped={rateOf(text) !== undefined} />
         <p className="mt-5 flex flex-wrap gap-3">
           <button
             type="submit"
             className={buttonClass('primary', 'small')}
             aria-busy={isBusy || undefined}
           >
-            <span>{error ? 'Save without preview' : 'Save and publish'}</span>
+            <span>{preview.isRetried ? 'Save without preview' : 'Save and publish'}</span>
           </button>
           <Button onClick={onClose}>Cancel</Button>
         </p>

@@ -175,7 +175,10 @@ test('changes the making charge of prices by weight, and undo restores it', asyn
   stockPriced('rg101');
   stockProduct(
     'rg102',
-    buildProduct({ sku: 'RG102', netWeightMg: 10_000, byWeight, pricePaise: undefined }),
+    buildProduct({
+      ...{ sku: 'RG102', netWeightMg: 10_000, byWeight, pricePaise: undefined },
+      ...{ sizeSystem: 'indianRing', sizes: [{ label: '14', netWeightMg: 20_000 }] },
+    }),
   );
   stockProduct('rg103', buildProduct({ sku: 'RG103', priceMode: 'signIn' }));
   const price = buildPrice({ byWeight, pricePaise: undefined });
@@ -189,7 +192,12 @@ test('changes the making charge of prices by weight, and undo restores it', asyn
       kind: 'changed',
       // 10 g of silver at ₹90, ₹20 and then ₹22 making per gram, and ₹50 for stones.
       before: { prices: { pricePaise: 115_000, tiers: [{ minQty: 24, pricePaise: 105_000 }] } },
-      after: { prices: { pricePaise: 117_000, tiers: [{ minQty: 24, pricePaise: 106_000 }] } },
+      after: {
+        prices: {
+          ...{ pricePaise: 117_000, tiers: [{ minQty: 24, pricePaise: 106_000 }] },
+          bySize: [{ label: '14', pricePaise: 229_000 }],
+        },
+      },
     },
     { kind: 'changed' },
   ]);

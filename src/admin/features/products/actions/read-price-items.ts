@@ -38,12 +38,12 @@ interface PriceFields {
 function itemOf(row: ProductRow, price: PriceDocument | undefined): PriceItem {
   const { id } = row;
   if (!row.fits) return { id, sku: '', title: id, why: documentErrorsMessage(row.problems) };
-  const { sku, title, netWeightMg: weightMg, costPaise } = row.value;
+  const { sku, title, netWeightMg: weightMg, sizes, costPaise } = row.value;
   const document = priceDocumentOf(row.value, price);
   if ('why' in document) return { id, sku, title, why: document.why };
   const { rev, pricePaise, tiers, byWeight }: PriceFields = document.fields;
   const item = { id, sku, title, collection: document.collection, rev, costPaise };
-  if (byWeight !== undefined) return { ...item, price: { byWeight, weightMg } };
+  if (byWeight !== undefined) return { ...item, price: { byWeight, weightMg, sizes } };
   return pricePaise === undefined
     ? { id, sku, title, why: NO_PRICE }
     : { ...item, price: { pricePaise, tiers } };
