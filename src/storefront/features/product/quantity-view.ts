@@ -74,8 +74,11 @@ export function quantityView(form: HTMLFormElement, product: ProductBrief) {
   const showFitting = (): void => {
     for (const each of fields) each.removeAttribute('aria-invalid');
     const line = { qty: quantity(), sizes: sizes() };
-    const { weight, amount: cost } = totalFor(line);
-    const lower = prices && lowerPrice(product, prices, line.qty);
+    const {
+      weight,
+      amount: cost,
+      lower = prices && lowerPrice(product, prices, line.qty),
+    } = totalFor(line);
     // Which sizes are to be more is the buyer's choice.
     say(isSized && lower ? `${weight}. ${lower.text}` : weight, cost);
     offer(lower ? [lower] : []);

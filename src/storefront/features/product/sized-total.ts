@@ -6,21 +6,26 @@ import type { SizedQuantity } from '#core/sizes/by-size.ts';
 import { productWeight } from '#core/sizes/size-weights.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import { weightsIn } from '#storefront/shared/model/size-fields.ts';
+import { lowerLinePrice } from '#storefront/shared/order/lower-line-price.ts';
 import { totalOf, type Total } from './model/quantity-total.ts';
 
-/** @returns the total of a line at the prices for this buyer */
+/** @returns the total of a line at the prices for this buyer, and the next lower price */
 export function sizedTotal(
   form: HTMLFormElement,
-  { unit, byWeight, netWeightMg, silverRate }: ProductBrief,
+  product: ProductBrief,
 ): (line: SizedQuantity, prices: PriceList | null) => Total {
+  const { unit, byWeight, netWeightMg, silverRate } = product;
   const sizes = weightsIn(form, netWeightMg);
   const own = byWeight && currentPrice({ byWeight }, netWeightMg, silverRate, sizes);
   return (line, given) => {
     const prices = own ?? given;
-    return totalOf(
-      { qty: line.qty, unit },
-      productWeight({ netWeightMg, sizes }, line) ?? 0,
-      prices && amountOf(prices, line),
-    );
+    return {
+      ...totalOf(
+        { qty: line.qty, unit },
+        productWeight({ netWeightMg, sizes }, line) ?? 0,
+        prices && amountOf(prices, line),
+      ),
+      lower: (prices && lowerLinePrice(product, prices, line)) ?? null,
+    };
   };
 }

@@ -86,7 +86,7 @@ export function lowerPrice(
   if (next < tier.minQty) return undefined;
   const { unit = SINGLE_PIECE } = rule;
   const each = unit === SINGLE_PIECE ? 'each' : perUnit(unit);
-  // Sizes with prices of their own have no single one.
+  // `lowerLinePrice` has the amounts of sizes with prices of their own.
   const price = prices.bySize
     ? 'a lower price'
     : `${formatRupees(unitPriceAt(prices, next))} ${each}`;

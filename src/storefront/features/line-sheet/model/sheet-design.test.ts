@@ -76,6 +76,21 @@ test('sizes with prices and weights of their own are shown as ranges', () => {
   );
 });
 
+test('sizes with prices of their own have the lowest bulk price', () => {
+  const tiersAt = (pricePaise: number) => [{ minQty: 24, pricePaise }];
+  const chain = {
+    ...entryOf('ch1', buildProduct({ priceMode: 'public', pricePaise: 100_000, moq: 6 })),
+    prices: {
+      ...{ pricePaise: 100_000, tiers: tiersAt(98_000) },
+      bySize: [{ label: '16 inch', pricePaise: 90_000, tiers: tiersAt(88_000) }],
+    },
+  };
+  expect(sheetDesign(chain, NONE, options()).price).toEqual({
+    amount: '₹900–₹1,000',
+    note: 'bulk from ₹880',
+  });
+});
+
 test('the MOQ can be left out', () => {
   const entry = entryOf('rg1', buildProduct({ moq: 12, unit: 'pair' }));
   expect(sheetDesign(entry, NONE, options()).moq).toBe('12 pairs');

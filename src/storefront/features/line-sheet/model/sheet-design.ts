@@ -7,6 +7,7 @@ import { cardPrice } from '#core/card-price.ts';
 import { weightRange } from '#core/sizes/size-weights.ts';
 import { sizesText } from '#core/sizes/sizes-text.ts';
 import { formatUnits, perUnit } from '#core/unit-of-sale.ts';
+import { MOST_UNITS } from '#schema/limits.ts';
 import { priceWithMargin } from './margin-price.ts';
 import type { SheetOptions } from './sheet-options.ts';
 
@@ -50,7 +51,14 @@ function priceOf(
   }
   return {
     amount: rupeesRange(amounts),
-    note: prices.bySize ? perUnit(entry.unit) : pricePerUnit(price, entry.unit),
+    note: pricePerUnit(
+      {
+        ...price,
+        pricePaise: Math.min(...amounts),
+        lowestPaise: Math.min(...unitPricesOf(prices, { qty: MOST_UNITS })),
+      },
+      entry.unit,
+    ),
   };
 }
 

@@ -2,6 +2,7 @@
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { formatGrams, formatRupees } from '#core/format.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
+import type { LowerPrice } from '#storefront/shared/order/quantity.ts';
 
 /** The fields the total needs. */
 export interface Weighed {
@@ -18,6 +19,8 @@ export interface Total {
   weight: string;
   /** `₹5,400 before GST`; empty if the price is not shown. */
   amount: string;
+  /** The next lower price, if it isn’t that of the product; null for none. */
+  lower?: LowerPrice | null;
 }
 
 /** @param weightMg net, of all units @param paise null if the price is not shown */
