@@ -12,7 +12,7 @@ const { sku, slug, title, unit } = SIZED;
 const [one = '', two = ''] = SIZED.sizes;
 const least = fitting(SIZED);
 const sizeField = (page: Page, label: string) =>
-  page.getByRole('group', { name: 'per size' }).getByLabel(label, { exact: true });
+  page.getByRole('group', { name: 'per size' }).locator(`input[name="${label}"]`);
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to order list' });
 const total = (page: Page) => page.locator('form output');
 const listed = (page: Page, label: string) =>
@@ -68,11 +68,23 @@ test('sizes of a price by weight cost what they weigh, on the page, in quick ord
 
   await page.goto(productPath(entry.sku, entry.slug));
   await expect(page.getByText('Each size is priced by its weight.')).toBeVisible();
+  // Before anything is ordered.
+  const grid = page.getByRole('group', { name: 'per size' });
+  for (const { label } of line.sizes) {
+    const { unitPrice } = lineFigures(BY_WEIGHT, entry.prices, {
+      qty: entry.moq,
+      sizes: [{ label, qty: entry.moq }],
+    });
+    await expect(grid.locator('label').filter({ hasText: label })).toHaveText(
+      `${label} ${unitPrice}`,
+    );
+  }
   for (const size of line.sizes) await sizeField(page, size.label).fill(String(size.qty));
   await expect(total(page)).toContainText(
     `${formatUnits(2 * qty, entry.unit)}, ${formatGrams(weightMg)}`,
   );
   await expect(total(page)).toContainText(`${amount} before GST`);
+  await expect(total(page)).toContainText(/ \d+ more for ₹[\d,]+–₹[\d,]+ (?:each|per )/);
   await addButton(page).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer).toContainText(formatGrams(weightMg));

@@ -1,4 +1,4 @@
-/** A price in two lines, so that nothing below moves when it is loaded: the unit price, and the price table on demand. */
+/** The price of a signed-in buyer, as public pages show it, in the lines of the sign-in hint; its table is below the order form. */
 import { perUnit, SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
 import { formatRupees } from '#core/format.ts';
 import {
@@ -10,6 +10,8 @@ import {
 import type { PriceList } from '#core/pricing.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import { element } from '#storefront/shared/element.ts';
+
+type Sold = Partial<Pick<ProductBrief, 'moq' | 'unit'>>;
 
 function row(step: PriceStep): HTMLElement {
   const line = element(
@@ -30,7 +32,13 @@ function column(text: string, className: string): HTMLElement {
   return head;
 }
 
-function table(steps: readonly PriceStep[], unit: string): HTMLElement {
+/** The table of volume pricing; undefined without tiers. */
+export function priceTable(
+  price: PriceList,
+  { moq = 1, unit = SINGLE_PIECE }: Sold,
+): HTMLElement | undefined {
+  const steps = priceSteps(price, moq);
+  if (steps.length < 2) return undefined;
   const heads = element(
     'tr',
     'border-b border-line text-left text-ink-soft',
@@ -47,12 +55,12 @@ function table(steps: readonly PriceStep[], unit: string): HTMLElement {
   );
 }
 
-/** @param gst the rate as text @param note how a price by weight is made up */
+/** Two lines or, with a note, three. @param gst the rate as text @param note how a price by weight is made up */
 export function priceLines(
   price: PriceList,
-  { moq = 1, unit = SINGLE_PIECE }: Partial<Pick<ProductBrief, 'moq' | 'unit'>>,
+  { moq = 1, unit = SINGLE_PIECE }: Sold,
   gst: string,
-  note?: string,
+  note = '',
 ): HTMLElement[] {
   const steps = priceSteps(price, moq);
   const [first] = steps;
@@ -63,19 +71,14 @@ export function priceLines(
     element('b', 'font-medium', formatRupees(first?.pricePaise ?? price.pricePaise)),
     ` ${perUnit(unit)}`,
   );
-  const text = `Before ${gst} GST`;
-  const hasTiers = last !== undefined && last !== first;
-  if (!hasTiers && note === undefined)
-    return [lead, element('span', 'mt-1 block text-ink-soft', `${text}.`)];
-  const lowest = hasTiers ? `${formatRupees(last.pricePaise)} from ${last.fromQty}` : 'by weight';
+  const lowest =
+    last === undefined || last === first
+      ? ''
+      : `; ${formatRupees(last.pricePaise)} from ${last.fromQty}`;
+  const text = `Before ${gst} GST${lowest}.`;
   return [
     lead,
-    element(
-      'details',
-      'mt-1 text-ink-soft',
-      element('summary', '', `${text}; ${lowest}`),
-      ...(note === undefined ? [] : [element('p', 'mt-2 text-sm', note)]),
-      ...(hasTiers ? [table(steps, unit)] : []),
-    ),
+    element('span', 'mt-1 block text-ink-soft', text),
+    ...(note === '' ? [] : [element('span', 'block text-sm text-ink-soft', note)]),
   ];
 }

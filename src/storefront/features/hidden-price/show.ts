@@ -1,11 +1,14 @@
 /** Shows the price of a product to a signed-in buyer in place of the sign-in hint. */
 import { loadPrice } from '#storefront/shared/actions/load-prices.ts';
+import { formatRupees } from '#core/format.ts';
+import { sizePriceAt } from '#core/price-range.ts';
+import type { PriceList } from '#core/pricing.ts';
 import { verifyEmailPath } from '#core/paths.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import { confirmedUser, startQuietSession } from '#firebase/browser/session/auth.ts';
 import { weightsIn } from '#storefront/shared/model/size-fields.ts';
 import { element } from '#storefront/shared/element.ts';
-import { priceLines } from './price-lines.ts';
+import { priceLines, priceTable } from './price-lines.ts';
 
 const NEEDS_VERIFYING = 'Verify your email to see prices';
 const FAILED = 'Your price couldn’t be loaded.';
@@ -32,6 +35,14 @@ export async function show(box: HTMLElement): Promise<void> {
   await showPrice(box, productId, gst);
 }
 
+/** Replaces the weight of each size by its price. */
+function showSizes(form: HTMLFormElement | null, prices: PriceList, moq: number): void {
+  if (prices.bySize === undefined) return;
+  for (const { name, previousElementSibling } of form?.querySelectorAll('input') ?? [])
+    if (previousElementSibling)
+      previousElementSibling.textContent = formatRupees(sizePriceAt(prices, moq, name));
+}
+
 async function showPrice(box: HTMLElement, productId: string, gst: string): Promise<void> {
   try {
     const form = document.querySelector<HTMLFormElement>('form[data-product]');
@@ -49,6 +60,9 @@ async function showPrice(box: HTMLElement, productId: string, gst: string): Prom
       return;
     }
     box.replaceChildren(...priceLines(price.prices, brief ?? {}, gst, price.note));
+    showSizes(form, price.prices, brief?.moq ?? 1);
+    // Above the order form it would move what the buyer is reading.
+    document.querySelector('[data-ladder]')?.append(priceTable(price.prices, brief ?? {}) ?? '');
     // The form shows the price of the selected quantity, and marks its row.
     form?.dispatchEvent(new CustomEvent('prices', { detail: price.prices }));
   } catch {
