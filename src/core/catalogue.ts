@@ -6,10 +6,12 @@ import type { SeoOverride } from '#schema/seo.ts';
 export type CardPrice =
   | {
       mode: 'public';
-      /** One unit at the smallest quantity, paise. */
+      /** One unit at the smallest quantity, paise; of sizes with different prices, the lowest. */
       pricePaise: number;
       /** The lowest price any tier gives, paise; equals `pricePaise` without tiers. */
       lowestPaise: number;
+      /** Whether some size costs more. */
+      isFrom?: true;
     }
   | { mode: 'signIn' }
   | { mode: 'onRequest' };

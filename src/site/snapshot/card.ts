@@ -1,7 +1,10 @@
 /** Builds the index row, card and catalogue entry of a product document. */
 import { cardOfEntry } from '#core/listing/card-of-entry.ts';
-import { entryOf } from '#core/listing/catalogue-entry.ts';
+import { entryOf, type CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { currentPrice } from '#core/silver/price-at-rate.ts';
+import { weighedSizes } from '#core/sizes/size-weights.ts';
 import { availabilityOf, shownStatus } from '#core/stock/availability.ts';
+import type { PriceList } from '#core/pricing.ts';
 import type { ProductDocument } from '#schema/product.ts';
 import type { Stock } from '#schema/stock.ts';
 import type { ProductRow } from './product-table.ts';
@@ -11,15 +14,25 @@ function liveFrom(product: ProductDocument): number | null {
   return product.status === 'scheduled' ? (product.publishAt ?? null) : null;
 }
 
+/** The public prices with those of sizes, which an entry leaves out. */
+function sizedPrices(entry: CatalogueEntry, rate: number | undefined): PriceList | null {
+  const { byWeight, sizeWeights, prices, netWeightMg } = entry;
+  return byWeight && sizeWeights && prices
+    ? currentPrice({ byWeight }, netWeightMg, rate, weighedSizes(entry))
+    : prices;
+}
+
 /**
  * The index row, card and entry of a product. Drafts have them too, but are never shown.
  * @param id document id
  * @param stock undefined if it is not tracked
+ * @param rate the silver rate of the product's price, paise per gram
  */
 export function productRow(
   id: string,
   product: ProductDocument,
   stock: Stock | undefined,
+  rate?: number,
 ): ProductRow {
   const stockStatus = shownStatus(product.stockStatus, stock);
   const { soldOut } = availabilityOf({ stockStatus, sizes: product.sizes }, stock);
@@ -37,7 +50,10 @@ export function productRow(
     listedAt: product.publishAt ?? product.createdAt,
     savedAt: product.updatedAt,
     // Built pages need the full image; an entry leaves it out.
-    card: { ...cardOfEntry(entry), image: product.images[0] ?? null },
+    card: {
+      ...cardOfEntry({ ...entry, prices: sizedPrices(entry, rate) }),
+      image: product.images[0] ?? null,
+    },
     entry,
   };
 }

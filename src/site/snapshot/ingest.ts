@@ -42,7 +42,8 @@ function rowOf(store: Store, id: string, product: ProductDocument): ProductRow {
   const stock = store.bodyAt(`${stockKind.collection}/${id}`);
   // Ingest decoded it through the schema of stock.
   const decoded = stock === undefined ? undefined : (JSON.parse(stock) as Stock);
-  return productRow(id, atRate(product, silverRate(store)), decoded);
+  const rate = silverRate(store);
+  return productRow(id, atRate(product, rate), decoded, rate);
 }
 
 /** Rebuilds the row of the product whose stock is at `path`; other paths change nothing. */

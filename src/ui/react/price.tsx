@@ -9,6 +9,7 @@ export function Price({ price, unit }: { price: CardPrice; unit: string }) {
   if (price.mode === 'onRequest') return 'Price on request';
   return (
     <>
+      {price.isFrom && 'from '}
       <b className={CARD_AMOUNT}>{formatRupees(price.pricePaise)}</b>{' '}
       <span>{pricePerUnit(price, unit)}</span>
     </>

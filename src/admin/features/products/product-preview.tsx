@@ -17,7 +17,7 @@ const HIDDEN = { signIn: 'Sign in to see prices', onRequest: 'Price on request' 
 
 function priceText({ price, unit }: ProductCard): string {
   if (price.mode !== 'public') return HIDDEN[price.mode];
-  return `${formatRupees(price.pricePaise)} ${pricePerUnit(price, unit)}`;
+  return `${price.isFrom ? 'from ' : ''}${formatRupees(price.pricePaise)} ${pricePerUnit(price, unit)}`;
 }
 
 /** px */

@@ -40,7 +40,9 @@ function pictureShown(): EntryPicture | null {
 
 export function startRecentlyViewed(product: ProductBrief): void {
   const others = $recentlyViewed.get().filter(({ sku }) => sku !== product.sku);
-  $recentlyViewed.set([{ ...product, image: pictureShown() }, ...others].slice(0, MOST_STORED));
+  const { mg } = document.querySelector<HTMLElement>('[data-mg]')?.dataset ?? {};
+  const viewed = { ...product, image: pictureShown(), ...(mg !== undefined && { mg }) };
+  $recentlyViewed.set([viewed, ...others].slice(0, MOST_STORED));
   const section = document.getElementById('recent');
   const list = section?.querySelector('ul');
   if (!section || !list || others.length === 0) return;

@@ -4,6 +4,8 @@ import { formatGrams, formatRupees } from '#core/format.ts';
 import type { EntryPicture } from '#core/listing/catalogue-entry.ts';
 import { productPath } from '#core/paths.ts';
 import { cardPrice } from '#core/card-price.ts';
+import { currentPrice } from '#core/silver/price-at-rate.ts';
+import { weightsFrom } from '#core/sizes/size-weights.ts';
 import { sourceSet } from '#core/renditions.ts';
 import { element } from '#storefront/shared/element.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
@@ -21,6 +23,16 @@ import {
 /** A product as its page showed it. */
 export interface ViewedProduct extends ProductBrief {
   image: EntryPicture | null;
+  /** The weights of sizes as the page has them, if they differ. */
+  mg?: string;
+}
+
+/** The prices with those of the sizes. */
+function pricesOf({ prices, byWeight, silverRate, netWeightMg, mg }: ViewedProduct) {
+  if (!byWeight || mg === undefined) return prices;
+  const weights = weightsFrom(mg.split(' ').map(Number), netWeightMg);
+  const sizes = weights.map((weight) => ({ label: String(weight), netWeightMg: weight }));
+  return currentPrice({ byWeight }, netWeightMg, silverRate, sizes);
 }
 
 function pictureOf({ image, sku }: ViewedProduct, sizes: string): HTMLElement {
@@ -42,7 +54,7 @@ function pictureOf({ image, sku }: ViewedProduct, sizes: string): HTMLElement {
 }
 
 function priceOf(product: ViewedProduct): HTMLElement {
-  const price = cardPrice({ ...product, ...product.prices });
+  const price = cardPrice({ ...product, ...pricesOf(product) });
   const line = element('p', CARD_PRICE);
   if (price.mode === 'signIn') {
     line.append(element('span', 'text-gold', 'Sign in to see prices'));
@@ -50,7 +62,12 @@ function priceOf(product: ViewedProduct): HTMLElement {
     line.append('Price on request');
   } else {
     const amount = element('b', CARD_AMOUNT, formatRupees(price.pricePaise));
-    line.append(amount, ' ', element('span', '', pricePerUnit(price, product.unit)));
+    line.append(
+      price.isFrom ? 'from ' : '',
+      amount,
+      ' ',
+      element('span', '', pricePerUnit(price, product.unit)),
+    );
   }
   line.dataset['price'] = '';
   return line;

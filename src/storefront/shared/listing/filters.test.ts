@@ -21,7 +21,8 @@ const row = (fields: Partial<FilterRow> = {}): FilterRow => ({
   unit: 'piece',
   stockStatus: 'inStock',
   priceMode: 'public',
-  pricePaise: 45_000,
+  moq: 1,
+  prices: { pricePaise: 45_000, tiers: [] },
   netWeightMg: 4_200,
   isNew: false,
   ...fields,
@@ -34,7 +35,7 @@ const ROWS = [
   row(),
   row({ plating: 'gold', stones: ['CZ', 'Pearl'] }),
   row({ plating: 'gold', stockStatus: 'outOfStock', isNew: true }),
-  row({ category: 'chains', subCategory: undefined, priceMode: 'signIn', pricePaise: null }),
+  row({ category: 'chains', subCategory: undefined, priceMode: 'signIn', prices: null }),
 ];
 const places = (filters: Filters): number[] => filterRows(ROWS, filters).places;
 
@@ -149,7 +150,8 @@ const anyRow: fc.Arbitrary<FilterRow> = fc.record({
   stones: fc.uniqueArray(fc.constantFrom('CZ', 'Pearl', 'Onyx')),
   stockStatus: fc.constantFrom('inStock', 'outOfStock'),
   priceMode: fc.constantFrom('public', 'signIn'),
-  pricePaise: fc.option(fc.integer({ min: 0, max: 10_000 })),
+  moq: fc.constant(1),
+  prices: fc.option(fc.record({ pricePaise: fc.nat(10_000), tiers: fc.constant([]) })),
   netWeightMg: fc.integer({ min: 1, max: 9_000 }),
   isNew: fc.boolean(),
 });
@@ -187,6 +189,29 @@ test('counts equal the matches when only that value of its filter is selected', 
       }
     }),
   );
+});
+
+test('a product is in a range of prices or weights if one of its sizes is', () => {
+  const sizes = ['16 inch', '24 inch'];
+  const rows = [
+    row({ moq: 12, prices: { pricePaise: 50_000, tiers: [{ minQty: 12, pricePaise: 45_000 }] } }),
+    row({
+      ...{ sizes, netWeightMg: 4_200, sizeWeights: [4_200, 6_300] },
+      prices: {
+        pricePaise: 45_000,
+        tiers: [],
+        bySize: [{ label: '24 inch', pricePaise: 60_000, tiers: [] }],
+      },
+    }),
+    row({ prices: null }),
+  ];
+  const within = (name: 'rupees' | 'grams', least?: number, most?: number) =>
+    filterRows(rows, choose({}, { [name]: { least, most } })).places;
+  expect(within('rupees', 450, 500)).toEqual([0, 1]);
+  expect(within('rupees', 460)).toEqual([1]);
+  expect(within('rupees', 460, 590)).toEqual([]);
+  expect(within('grams', 6)).toEqual([1]);
+  expect(within('grams', undefined, 4.2)).toEqual([0, 1, 2]);
 });
 
 describe('the query of an address', () => {

@@ -1,11 +1,12 @@
 /** List filters: the available values, the matching products, and the number of matches of each further value. */
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { unitPricesOf } from '#core/price-range.ts';
 import { unitKind } from '#core/unit-of-sale.ts';
 
 /** The fields of a product that filters use. */
 export type FilterRow = Omit<
   CatalogueEntry,
-  'id' | 'sku' | 'slug' | 'title' | 'image' | 'sizeSystem' | 'moq' | 'orderMultiple' | 'prices'
+  'id' | 'sku' | 'slug' | 'title' | 'image' | 'sizeSystem' | 'orderMultiple' | 'pricePaise'
 >;
 
 interface ChoiceFilter {
@@ -91,8 +92,8 @@ export type Choice = keyof typeof CHOICE_FILTERS;
 
 interface RangeFilter {
   name: string;
-  /** The number of a product; without one it is in no range. */
-  figure: (row: FilterRow) => number | null;
+  /** The numbers of a product and its sizes, one of which is in the range. */
+  figures: (row: FilterRow) => readonly number[];
   /** Formats a bound. */
   show: (figure: number) => string;
 }
@@ -101,12 +102,13 @@ interface RangeFilter {
 export const RANGE_FILTERS = {
   rupees: {
     name: 'Unit price, ₹',
-    figure: ({ pricePaise }) => (pricePaise === null ? null : pricePaise / 100),
+    figures: ({ prices, moq }) =>
+      prices === null ? [] : unitPricesOf(prices, { qty: moq }).map((paise) => paise / 100),
     show: (rupees) => `₹${rupees}`,
   },
   grams: {
     name: 'Net weight, g',
-    figure: ({ netWeightMg }) => netWeightMg / 1000,
+    figures: ({ netWeightMg, sizeWeights = [netWeightMg] }) => sizeWeights.map((mg) => mg / 1000),
     show: (grams) => `${grams} g`,
   },
 } as const satisfies Record<string, RangeFilter>;
@@ -135,10 +137,8 @@ export interface Filters {
 
 export const NO_FILTERS: Filters = { choices: {}, ranges: {} };
 
-const isWithin = (value: number | null, { least, most }: Range): boolean =>
-  value !== null &&
-  (least === undefined || value >= least) &&
-  (most === undefined || value <= most);
+const isWithin = (value: number, { least, most }: Range): boolean =>
+  (least === undefined || value >= least) && (most === undefined || value <= most);
 
 /** Whether any filter is set. */
 export const isFiltered = ({ choices, ranges }: Filters): boolean =>
@@ -174,7 +174,10 @@ function testsOf({ choices, ranges }: Filters): Test[] {
     const range = ranges[name];
     if (range?.least === undefined && range?.most === undefined) return [];
     return [
-      { choice: undefined, passes: (row) => isWithin(RANGE_FILTERS[name].figure(row), range) },
+      {
+        choice: undefined,
+        passes: (row) => RANGE_FILTERS[name].figures(row).some((each) => isWithin(each, range)),
+      },
     ];
   });
   return [...chosen, ...bounded];
