@@ -22,28 +22,32 @@ interface Hidden {
   path: string;
 }
 
-/** Products of the built site with prices for signed-in buyers, in one size. */
-const HIDDEN: readonly Hidden[] = readdirSync(join(siteFolder(), 'product'), {
-  recursive: true,
-  encoding: 'utf8',
-})
+/** Products of the built site with prices for signed-in buyers. */
+const ALL_HIDDEN: readonly (Hidden & { html: string })[] = readdirSync(
+  join(siteFolder(), 'product'),
+  {
+    recursive: true,
+    encoding: 'utf8',
+  },
+)
   .filter((file) => /^[\w-]+[/\\][^/\\]+\.html$/.test(file))
   .flatMap((file) => {
     const html = readFileSync(join(siteFolder(), 'product', file), 'utf8');
     const id = /data-hidden-price="([^"]+)"/.exec(html)?.[1];
     const path = `/product/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`;
-    return id === undefined || !html.includes('data-step')
-      ? []
-      : [{ id, sku: path.split('/')[2] ?? '', path }];
+    return id === undefined ? [] : [{ id, sku: path.split('/')[2] ?? '', path, html }];
   });
+/** In one size. */
+const HIDDEN = ALL_HIDDEN.filter(({ html }) => html.includes('data-step'));
+/** In sizes with weights of their own. */
+const SIZED = ALL_HIDDEN.find(({ html }) => html.includes('data-mg'));
 
 /** A separate product and price for each test. */
 async function priced(
-  place: number,
+  product: Hidden | undefined,
   tiers: { minQty: number; pricePaise: number }[] = [],
   byWeight?: ByWeight,
 ) {
-  const product = HIDDEN[place];
   if (product === undefined) throw new Error('The demo shop has too few such products.');
   const now = Timestamp.now();
   await database.doc(`prices/${product.id}`).set({
@@ -72,11 +76,12 @@ test('a visitor is sent to sign in and returns to the product', async ({ page })
 test('a buyer with a verified email sees the price, its tiers, and the total for the quantity', async ({
   page,
 }) => {
-  const { path } = await priced(0, [{ minQty: 600, pricePaise: 1_200_000 }]);
+  const { path } = await priced(HIDDEN[0], [{ minQty: 600, pricePaise: 1_200_000 }]);
   await openSignedIn(page, await createPerson(), path);
   await expect(box(page)).toContainText(/₹12,345 per (?:piece|pair|set)/);
-  await box(page).getByText('₹12,000 from 600').click();
-  const rows = box(page).getByRole('row');
+  await expect(box(page)).toContainText('₹12,000 from 600');
+  const rows = page.getByRole('table', { name: 'Volume pricing' }).getByRole('row');
+  await expect(rows.last()).toBeVisible();
   await expect(rows.last()).toContainText('600 or more');
   const field = page.locator('form[data-product] input');
   const least = Number(await field.inputValue());
@@ -96,19 +101,20 @@ test('a buyer with a verified email sees the price, its tiers, and the total for
 });
 
 test('a price by weight states the silver rate and its time', async ({ page }) => {
-  const { path } = await priced(9, [], { makingPerUnitPaise: 10_000, makingTiers: [] });
+  const { path } = await priced(HIDDEN[9], [], { makingPerUnitPaise: 10_000, makingTiers: [] });
   // The data file of the tested site.
   const { perGramPaise, at } = JSON.parse(readSiteFile('data/silver-rate.json')) as ShownRate;
   await openSignedIn(page, await createPerson(), path);
-  await box(page).getByText('by weight').click();
-  await expect(box(page)).toContainText(
-    ` silver at ${formatRupees(perGramPaise)}/g (${formatShortMoment(at)}), plus making.`,
-  );
+  await expect(
+    box(page).getByText(
+      ` silver at ${formatRupees(perGramPaise)}/g (${formatShortMoment(at)}), plus making.`,
+    ),
+  ).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
 });
 
 test('the layout does not shift when the price appears', async ({ page, context }) => {
-  const { path } = await priced(1, [{ minQty: 600, pricePaise: 1_200_000 }]);
+  const { path } = await priced(HIDDEN[1], [{ minQty: 600, pricePaise: 1_200_000 }]);
   await openSignedIn(page, await createPerson(), '/about');
   const tab = await context.newPage();
   await tab.addInitScript(() => {
@@ -125,10 +131,23 @@ test('the layout does not shift when the price appears', async ({ page, context 
   expect(await tab.evaluate(() => Reflect.get(window, 'shift') as number)).toBeLessThan(0.02);
 });
 
+test('sizes with weights of their own show their weights, and their prices after sign-in', async ({
+  page,
+}) => {
+  const { path } = await priced(SIZED, [], { makingPerUnitPaise: 10_000, makingTiers: [] });
+  const labels = page.getByRole('group', { name: 'per size' }).locator('label');
+  await page.goto(path);
+  await expect(labels.first()).toContainText(/ [\d.]+ g$/);
+  await openSignedIn(page, await createPerson(), path);
+  await expect(labels.first()).toContainText(/ ₹[\d,]+$/);
+  const texts = await labels.allTextContents();
+  expect(new Set(texts.map((text) => text.split('₹')[1])).size).toBeGreaterThan(1);
+});
+
 test('a buyer with an unverified email is sent to verify it and sees no price', async ({
   page,
 }) => {
-  const { path } = await priced(2);
+  const { path } = await priced(HIDDEN[2]);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await openSignedIn(page, await createPerson({ emailVerified: false }), path);
@@ -138,7 +157,7 @@ test('a buyer with an unverified email is sent to verify it and sees no price', 
 });
 
 test('a price that failed to load can be retried', async ({ page, context }) => {
-  const { path } = await priced(3);
+  const { path } = await priced(HIDDEN[3]);
   await openSignedIn(page, await createPerson(), '/about');
   await context.route(/documents.*(?:prices|batchGet|:runQuery)/, (route) => route.abort());
   await page.goto(path);
@@ -151,8 +170,8 @@ test('a price that failed to load can be retried', async ({ page, context }) => 
 });
 
 test('the order list total includes prices for signed-in buyers', async ({ page }) => {
-  const first = await priced(4);
-  const second = await priced(5, [{ minQty: 2, pricePaise: 1_000_000 }]);
+  const first = await priced(HIDDEN[4]);
+  const second = await priced(HIDDEN[5], [{ minQty: 2, pricePaise: 1_000_000 }]);
   const list = [
     { sku: first.sku, qty: 100 },
     { sku: second.sku, qty: 100 },
@@ -179,13 +198,24 @@ test('the order list total includes prices for signed-in buyers', async ({ page 
   await expect(page.locator('.sheet-price').first()).toContainText('₹12,345');
   await page.getByLabel('Prices').selectOption('Prices with my margin');
   await expect(page.locator('.sheet-price').first()).toContainText('₹18,520');
+
+  await database.doc(`prices/${first.id}`).update({ pricePaise: 1_250_000 });
+  await page.goto('/order-list');
+  await expect(page.getByText(/₹12,500 per (?:piece|pair|set)/)).toBeVisible();
+  const changed = page.getByText('The price of this design changed since you added it.');
+  await expect(changed).toHaveCount(1);
+  await page.getByRole('button', { name: /^Accept the new price of / }).click();
+  await expect(changed).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(/₹12,500 per (?:piece|pair|set)/)).toBeVisible();
+  await expect(changed).toHaveCount(0);
 });
 
 test('quick order shows prices to signed-in buyers, and counts those of other pages', async ({
   page,
 }) => {
-  const shown = await priced(7, [{ minQty: 600, pricePaise: 1_200_000 }]);
-  const listed = await priced(8);
+  const shown = await priced(HIDDEN[7], [{ minQty: 600, pricePaise: 1_200_000 }]);
+  const listed = await priced(HIDDEN[8]);
   await page.addInitScript((sku) => {
     if (localStorage.getItem('glambug-order-list') !== null) return;
     const lines = [{ sku, qty: 100 }];
@@ -217,7 +247,7 @@ test('quick order shows prices to signed-in buyers, and counts those of other pa
 });
 
 test('ordering again compares and shows the price for signed-in buyers', async ({ page }) => {
-  const product = await priced(6);
+  const product = await priced(HIDDEN[6]);
   const person = await createPerson();
   const line = { productId: product.id, sku: product.sku, title: 'Ring', qty: 600 };
   const id = await seedOrder(person, { lines: [line], quote: quoteOf(line, 1_000_000) });

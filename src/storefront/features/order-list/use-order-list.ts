@@ -2,7 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { calculateOrder, type CalculatedOrder } from './model/calculate-order.ts';
-import { seenProduct } from '#storefront/shared/order/seen-product.ts';
+import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
+import { newlySeen } from './model/newly-seen.ts';
 import { noteSeen } from '#storefront/shared/stores/change-order.ts';
 import {
   $hiddenPrices,
@@ -101,15 +102,11 @@ export function useOrderList(): OrderListState {
   useEffect(() => loadPrices(false), [loadPrices]);
   useEffect(() => {
     if (catalogue.state !== 'ready') return;
-    const isNew = ({ line, entry }: (typeof order.lines)[number]) =>
-      line.seen === undefined && entry !== undefined;
-    if (!order.lines.some(isNew)) return;
-    // The buyer has now seen a line from a link.
-    noteSeen(({ sku, qty, seen }) => {
-      const entry = catalogue.value.entries.get(sku);
-      return seen === undefined && entry ? seenProduct(entry, qty) : undefined;
-    });
-  }, [order, catalogue]);
+    const { entries } = catalogue.value;
+    const seenNow = (line: OrderListLine) =>
+      newlySeen(line, entries.get(line.sku), hiddenPrices.byProduct);
+    if (order.lines.some(({ line }) => seenNow(line) !== undefined)) noteSeen(seenNow);
+  }, [order, catalogue, hiddenPrices]);
   const offerUndo = useCallback(
     (done: UndoableAction | undefined) => {
       setUndo(done);

@@ -10,6 +10,8 @@ export interface SeenProduct {
   pricePaise: number | null;
   /** Missing in older lists and where the quantity was unknown: then the smallest quantity. */
   atQty?: number | undefined;
+  /** Of the prices that only this buyer saw, `priceMark`; missing until these are loaded, and for public prices. */
+  mark?: number | undefined;
 }
 
 /** One product in the list. */

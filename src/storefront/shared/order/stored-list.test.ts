@@ -8,7 +8,7 @@ const list = [
     sku: 'RG101',
     qty: 12,
     note: 'size 14',
-    seen: { title: 'Band', pricePaise: 45_000, atQty: 12 },
+    seen: { title: 'Band', pricePaise: 45_000, atQty: 12, mark: 200 },
   },
   { sku: 'ER-204', qty: 6, seen: { title: 'Jhumka', pricePaise: null } },
   { sku: 'CH1', qty: 1 },

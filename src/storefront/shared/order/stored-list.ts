@@ -20,14 +20,17 @@ export const isReference = (value: unknown): value is string =>
 
 const FORMAT = 1;
 const LONGEST_TITLE = 200;
+/** A price mark is one byte, so that many prices have the same and none follows from it. */
+export const MOST_MARK = 255;
 
 function seenFrom(value: unknown): SeenProduct | undefined {
-  const { title, pricePaise, atQty } = fieldsOf(value) ?? {};
+  const { title, pricePaise, atQty, mark } = fieldsOf(value) ?? {};
   if (typeof title !== 'string') return undefined;
   return {
     title: oneLine(title, LONGEST_TITLE),
     pricePaise: isCount(pricePaise, Number.MAX_SAFE_INTEGER) ? pricePaise : null,
     ...(isCount(atQty, MOST_UNITS) && atQty > 0 && { atQty }),
+    ...(isCount(mark, MOST_MARK) && { mark }),
   };
 }
 

@@ -6,12 +6,13 @@ import type { PriceList } from '#core/pricing.ts';
 import { lineFigures } from '#storefront/shared/order/line-figures.ts';
 import type { OrderListLine, OrderList, SeenProduct } from '#storefront/shared/order/order-list.ts';
 import { shortfallOf, type OrderMinimum, type Shortfall } from '#core/order/order-minimum.ts';
+import { lowerLinePrice } from '#storefront/shared/order/lower-line-price.ts';
 import {
-  lowerPrice,
   nearestQuantities,
   quantityProblem,
   type LowerPrice,
 } from '#storefront/shared/order/quantity.ts';
+import { priceMark } from '#storefront/shared/order/price-mark.ts';
 import { shownUnitPrice } from '#storefront/shared/order/seen-product.ts';
 import { sizesProblem } from '#storefront/shared/order/sizes-problem.ts';
 
@@ -19,7 +20,8 @@ import { sizesProblem } from '#storefront/shared/order/sizes-problem.ts';
 export type LineRemark =
   | { kind: 'deleted' }
   /**
-   * Unit price at the quantity for which it was seen, paise; null if it is or was hidden. `now` is that of the line,
+   * Unit price at the quantity for which it was seen, paise; null if it is or was hidden: both, if a price after
+   * sign-in changed. `now` is that of the line,
    * if sizes have prices of their own: only the product's was seen.
    */
   | { kind: 'price'; wasPaise: number | null; nowPaise: number | null; unit: string; now?: string }
@@ -64,7 +66,15 @@ export interface CalculatedOrder {
 const priceNow = ({ atQty }: SeenProduct, entry: CatalogueEntry): number | null =>
   atQty === undefined ? entry.pricePaise : shownUnitPrice(entry, atQty);
 
-function remarksOn(line: OrderListLine, entry: CatalogueEntry): LineRemark[] {
+/** Whether a price after sign-in differs from the one that was seen. */
+const isHiddenChange = ({ sku, seen }: OrderListLine, hidden: PriceList | undefined): boolean =>
+  hidden !== undefined && seen?.mark !== undefined && seen.mark !== priceMark(sku, hidden);
+
+function remarksOn(
+  line: OrderListLine,
+  entry: CatalogueEntry,
+  hidden: PriceList | undefined,
+): LineRemark[] {
   const { qty, seen } = line;
   const remarks: LineRemark[] = [];
   if (entry.stockStatus === 'outOfStock') remarks.push({ kind: 'out-of-stock' });
@@ -73,7 +83,8 @@ function remarksOn(line: OrderListLine, entry: CatalogueEntry): LineRemark[] {
     const { prices, unit } = entry;
     const now = prices?.bySize && { now: unitPriceText(prices, line) };
     remarks.push({ kind: 'price', wasPaise: seen.pricePaise, nowPaise, unit, ...now });
-  }
+  } else if (isHiddenChange(line, hidden))
+    remarks.push({ kind: 'price', wasPaise: null, nowPaise: null, unit: entry.unit });
   const problem = quantityProblem(entry, qty);
   if (problem !== undefined) {
     remarks.push({ kind: 'quantity', problem, nearest: nearestQuantities(entry, qty) });
@@ -92,9 +103,10 @@ function calculateLine(
   entry: CatalogueEntry | undefined,
   hidden: PricesById,
 ): CalculatedLine {
-  const prices = entry === undefined ? null : (entry.prices ?? hidden.get(entry.id) ?? null);
+  const hiddenPrices = entry && hidden.get(entry.id);
+  const prices = entry?.prices ?? hiddenPrices ?? null;
   const remarks: LineRemark[] =
-    entry === undefined ? [{ kind: 'deleted' }] : remarksOn(line, entry);
+    entry === undefined ? [{ kind: 'deleted' }] : remarksOn(line, entry, hiddenPrices);
   const isPlain = entry !== undefined && prices !== null && remarks.length === 0;
   return {
     line,
@@ -103,7 +115,7 @@ function calculateLine(
     remarks,
     prices,
     ...(entry ? lineFigures(entry, prices, line) : UNKNOWN),
-    lower: isPlain ? lowerPrice(entry, prices, line.qty) : undefined,
+    lower: isPlain ? lowerLinePrice(entry, prices, line) : undefined,
   };
 }
 

@@ -7,6 +7,8 @@ type PriceRemark = Extract<LineRemark, { kind: 'price' }>;
 
 function priceChangeMessage({ wasPaise, nowPaise, unit, now }: PriceRemark): string {
   const each = perUnit(unit);
+  if (nowPaise === null && wasPaise === null)
+    return 'The price of this design changed since you added it.';
   if (nowPaise === null)
     return `Was ${formatRupees(wasPaise ?? 0)} ${each}. The price is now in the quote.`;
   if (wasPaise === null) return `Now priced at ${now ?? formatRupees(nowPaise)} ${each}.`;

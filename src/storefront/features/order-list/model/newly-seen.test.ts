@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { buildProduct } from '#fixtures/build.ts';
+import { entryOf } from '#core/listing/catalogue-entry.ts';
+import type { SeenProduct } from '#storefront/shared/order/order-list.ts';
+import { calculateOrder } from './calculate-order.ts';
+import { newlySeen } from './newly-seen.ts';
+import { remarkMessage } from './order-texts.ts';
+
+describe('a price after sign-in', () => {
+  const entry = entryOf('rg9', buildProduct({ sku: 'RG9', priceMode: 'signIn', moq: 1 }));
+  const priced = (pricePaise: number) => new Map([['rg9', { pricePaise, tiers: [] }]]);
+  const remarksAt = (seen: SeenProduct | undefined, hidden = priced(50_000)) =>
+    calculateOrder([{ sku: 'RG9', qty: 12, seen }], new Map([['RG9', entry]]), {}, hidden).lines[0]
+      ?.remarks;
+  const seenAt = (pricePaise: number) =>
+    newlySeen({ sku: 'RG9', qty: 12 }, entry, priced(pricePaise));
+
+  test('is noted without its amount, once it is loaded', () => {
+    expect(newlySeen({ sku: 'RG9', qty: 12 }, entry, new Map())).not.toHaveProperty('mark');
+    const seen = seenAt(45_000);
+    expect(seen).toMatchObject({ pricePaise: null, mark: expect.any(Number) });
+    expect(JSON.stringify(seen)).not.toContain('45000');
+    // A changed price stays reported until it is acknowledged.
+    expect(newlySeen({ sku: 'RG9', qty: 12, seen }, entry, priced(50_000))).toBeUndefined();
+    const line = { sku: 'RG9', qty: 12, seen: { title: 'Ring', pricePaise: null } };
+    expect(newlySeen(line, entry, priced(45_000))).toMatchObject({
+      title: 'Ring',
+      mark: seen?.mark,
+    });
+  });
+
+  test('is reported when it changed since it was seen', () => {
+    const changed = { kind: 'price', wasPaise: null, nowPaise: null, unit: 'piece' } as const;
+    expect(remarksAt(seenAt(45_000))).toEqual([changed]);
+    expect(remarkMessage(changed)).toBe('The price of this design changed since you added it.');
+    expect(remarksAt(seenAt(50_000))).toEqual([]);
+    expect(remarksAt(seenAt(45_000), new Map())).toEqual([]);
+    expect(remarksAt(undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+/** A mark of prices that only signed-in buyers see, to notice a change without storing them. */
+import type { PriceList } from '#core/pricing.ts';
+import { MOST_MARK } from './stored-list.ts';
+
+/** FNV-1a, folded to one byte; the SKU makes it differ between products with the same price. */
+export function priceMark(sku: string, { pricePaise, tiers }: PriceList): number {
+  const text = JSON.stringify([
+    sku,
+    pricePaise,
+    tiers.map((tier) => [tier.minQty, tier.pricePaise]),
+  ]);
+  let sum = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1)
+    sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return (sum ^ (sum >>> 8) ^ (sum >>> 16) ^ (sum >>> 24)) & MOST_MARK;
+}
