@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatRupees, decimalRupees } from '#core/format.ts';
 import { unpackSlice } from '#core/listing/catalogue-slice.ts';
+import { currentPrice } from '#core/silver/price-at-rate.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { DEMO_PRODUCTS } from '#seed/shop.ts';
 import { demoProducts, type DemoProduct } from '#seed/products.ts';
@@ -20,6 +21,12 @@ const amountsOf = ({ price }: DemoProduct): number[] => [
   price.pricePaise,
   ...price.tiers.map(({ pricePaise }) => pricePaise),
 ];
+
+/** Every amount of sizes that are priced by a weight of their own, paise. */
+const sizeAmountsOf = ({ product, price }: DemoProduct): number[] =>
+  (
+    currentPrice(price, product.netWeightMg, SILVER_PAISE_PER_GRAM, product.sizes)?.bySize ?? []
+  ).flatMap(({ pricePaise, tiers }) => [pricePaise, ...tiers.map((tier) => tier.pricePaise)]);
 
 /** The ways in which an amount could be written. */
 const written = (paise: number): string[] => [
@@ -54,7 +61,7 @@ test('the page of such a product states none of its amounts', () => {
     // Cards of other products are below.
     const [own = ''] = readSiteFile(fileOf(productPath(sku, slug))).split('You may also like');
     const numbers = numbersIn(own);
-    const stated = amountsOf(each)
+    const stated = [...amountsOf(each), ...sizeAmountsOf(each)]
       .flatMap(written)
       .filter((text) => numbers.has(text));
     expect(stated, sku).toEqual([]);
@@ -66,10 +73,12 @@ test('no file states an amount that only signed-in buyers or staff may see', () 
   const shown = open
     .map(amountsOf)
     .flatMap((own) => [...own, ...own.flatMap((one) => own.map((other) => Math.abs(one - other)))]);
-  const isPublic = new Set([...shown, SILVER_PAISE_PER_GRAM].flatMap(written));
+  const isPublic = new Set(
+    [...shown, ...open.flatMap(sizeAmountsOf), SILVER_PAISE_PER_GRAM].flatMap(written),
+  );
   // Short numbers without a currency mean other things, such as sizes and years.
   const costs = all.flatMap(({ product: { costPaise = 0 } }) => costPaise);
-  const secret = [...gated.flatMap(amountsOf), ...costs]
+  const secret = [...gated.flatMap(amountsOf), ...gated.flatMap(sizeAmountsOf), ...costs]
     .flatMap(written)
     .filter((text) => !isPublic.has(text) && (text.length > 5 || text.startsWith('₹')));
   expect(secret.length).toBeGreaterThan(100);

@@ -137,9 +137,9 @@ test('sizes with weights of their own show their weights, and their prices after
   const { path } = await priced(SIZED, [], { makingPerUnitPaise: 10_000, makingTiers: [] });
   const labels = page.getByRole('group', { name: 'per size' }).locator('label');
   await page.goto(path);
-  await expect(labels.first()).toContainText(/ [\d.]+ g$/);
+  await expect(labels.first()).toContainText(/ [\d.]+ g\s*$/);
   await openSignedIn(page, await createPerson(), path);
-  await expect(labels.first()).toContainText(/ ₹[\d,]+$/);
+  await expect(labels.first()).toContainText(/ ₹[\d,]+\s*$/);
   const texts = await labels.allTextContents();
   expect(new Set(texts.map((text) => text.split('₹')[1])).size).toBeGreaterThan(1);
 });

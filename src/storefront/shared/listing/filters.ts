@@ -1,6 +1,6 @@
 /** List filters: the available values, the matching products, and the number of matches of each further value. */
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
-import { unitPricesOf } from '#core/price-range.ts';
+import { unitPriceAt } from '#core/pricing.ts';
 import { unitKind } from '#core/unit-of-sale.ts';
 
 /** The fields of a product that filters use. */
@@ -103,7 +103,9 @@ export const RANGE_FILTERS = {
   rupees: {
     name: 'Unit price, ₹',
     figures: ({ prices, moq }) =>
-      prices === null ? [] : unitPricesOf(prices, { qty: moq }).map((paise) => paise / 100),
+      prices === null
+        ? []
+        : [prices, ...(prices.bySize ?? [])].map((list) => unitPriceAt(list, moq) / 100),
     show: (rupees) => `₹${rupees}`,
   },
   grams: {
