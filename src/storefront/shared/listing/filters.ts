@@ -92,7 +92,7 @@ export type Choice = keyof typeof CHOICE_FILTERS;
 
 interface RangeFilter {
   name: string;
-  /** The numbers of a product and its sizes, one of which is in the range. */
+  /** The numbers of a product, and of its sizes if they have their own: one is in the range. */
   figures: (row: FilterRow) => readonly number[];
   /** Formats a bound. */
   show: (figure: number) => string;
@@ -110,7 +110,8 @@ export const RANGE_FILTERS = {
   },
   grams: {
     name: 'Net weight, g',
-    figures: ({ netWeightMg, sizeWeights = [netWeightMg] }) => sizeWeights.map((mg) => mg / 1000),
+    // The weight on the card.
+    figures: ({ netWeightMg }) => [netWeightMg / 1000],
     show: (grams) => `${grams} g`,
   },
 } as const satisfies Record<string, RangeFilter>;
