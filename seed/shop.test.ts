@@ -4,10 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { isNight } from '#fixtures/run-length.ts';
 import { ALL_KINDS } from '#schema/kinds.ts';
 import { decodeDocument } from '#schema/kind.ts';
+import { stockKind } from '#schema/stock.ts';
 import { showProblem } from '#schema/problem.ts';
 import { DEMO_TODAY } from './clock.ts';
 import type { DemoDocument } from './demo-document.ts';
 import { kindOfPath } from './kind-of-path.ts';
+import { demoProducts } from './products.ts';
 import { DEMO_PRODUCTS, demoDocuments } from './shop.ts';
 
 const MANY = isNight ? 20_000 : 5_000;
@@ -50,6 +52,22 @@ describe('the demo shop', () => {
       return !(createdAt <= changed && changed <= DEMO_TODAY && deleted === changed);
     });
     expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('has the stock of each product in its sizes', () => {
+    const sizes = new Map(
+      [...demoProducts(DEMO_PRODUCTS)].map(({ id, product }) => [
+        `stock/${id}`,
+        product.sizes.map(({ label }) => label),
+      ]),
+    );
+    const stocks = shop.filter(({ path }) => path.startsWith('stock/'));
+    expect(stocks.length).toBeGreaterThan(100);
+    for (const { path, data } of stocks) {
+      const decoded = decodeDocument(stockKind, path, data);
+      const labels = decoded.ok ? decoded.value.levels.flatMap(({ size }) => size ?? []) : [];
+      expect(labels).toEqual(sizes.get(path));
+    }
   });
 
   test('has the requested number of products, also zero', () => {

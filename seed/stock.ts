@@ -27,12 +27,13 @@ type Step = Pick<StockMove, 'reason' | 'changes' | 'at'> &
 /** What open orders have reserved, and packed ones have taken, by product ID. */
 function orderSteps(count: number): Map<string, Step[]> {
   const steps = new Map<string, Step[]>();
+  const sizes = new Map(demoProducts(count).map(({ id, product }) => [id, product.sizes]));
   for (const { path, data } of orderDocuments(count)) {
     const decoded = decodeDocument(orderKind, path, data);
     if (!decoded.ok || !['confirmed', 'packed'].includes(decoded.value.status)) continue;
     const products = decoded.value.lines.map(({ productId: id, sku }) => ({
       id,
-      fields: { sku, deletedAt: null },
+      fields: { sku, sizes: sizes.get(id), deletedAt: null },
     }));
     for (const [productId, units] of orderedUnits(decoded.value, products))
       steps.set(productId, [

@@ -10,6 +10,7 @@ import {
   people,
   putOrder,
   putProducts,
+  putSized,
   readMoves,
   readOrder,
   readStock,
@@ -95,6 +96,13 @@ describe('a count', () => {
 
 describe('an order', () => {
   const line = { productId: 'rg101', sku: 'RG101', title: 'Ring', qty: 8 };
+  const step = async (status: OrderStatus, undoReason?: string) =>
+    changeOrderAsStaff(
+      'order-1',
+      await readOrder('order-1'),
+      { status, uid: 'anita', undoReason },
+      people().anita,
+    );
 
   test('reserves, is packed, and is returned to stock when it is cancelled', async () => {
     await moveStock(move(), people().anita);
@@ -102,18 +110,11 @@ describe('an order', () => {
     await putProducts('RG101', 'RG102');
     // The customer's browser sent the ID of another product.
     await putOrder('order-1', { lines: [{ ...line, productId: 'rg102' }, untracked] });
-    const take = async (status: 'confirmed' | 'packed' | 'cancelled') =>
-      changeOrderAsStaff(
-        'order-1',
-        await readOrder('order-1'),
-        { status, uid: 'anita' },
-        people().anita,
-      );
-    await take('confirmed');
+    await step('confirmed');
     expect(await readStock('rg101')).toMatchObject({ onHand: 10, reserved: 8, available: 2 });
-    await take('packed');
+    await step('packed');
     expect(await readStock('rg101')).toMatchObject({ onHand: 2, reserved: 0 });
-    await take('cancelled');
+    await step('cancelled');
     expect(await readStock('rg101')).toMatchObject({ onHand: 10, reserved: 0, available: 10 });
     const moves = await readMoves();
     expect(moves.map(({ reason, orderNumber }) => `${reason} ${orderNumber}`).toSorted()).toEqual([
@@ -122,6 +123,23 @@ describe('an order', () => {
       'returned GB-7K2M9Q',
       'sold GB-7K2M9Q',
     ]);
+  });
+
+  test('of a product with one size uses the stock of this size', async () => {
+    const changes = [{ size: '12', onHand: 10, reserved: 0 }];
+    await moveStock(move({ changes }), people().anita);
+    await putSized('RG101', '12');
+    await putOrder('order-1', { lines: [line] });
+    const level = async () => (await readStock('rg101')).levels;
+    await step('confirmed');
+    expect(await level()).toEqual([{ size: '12', onHand: 10, reserved: 8 }]);
+    await step('accepted', 'Too early');
+    expect(await level()).toEqual([{ size: '12', onHand: 10, reserved: 0 }]);
+    await step('confirmed');
+    await step('packed');
+    expect(await level()).toEqual([{ size: '12', onHand: 2, reserved: 0 }]);
+    await step('cancelled');
+    expect(await level()).toEqual(changes);
   });
 
   test('sends what its quote says, not what was requested', async () => {
@@ -173,13 +191,6 @@ describe('an order', () => {
     );
     await putProducts(...lines.map(({ sku }) => sku));
     await putOrder('order-1', { lines });
-    const step = async (status: OrderStatus, undoReason?: string) =>
-      changeOrderAsStaff(
-        'order-1',
-        await readOrder('order-1'),
-        { status, uid: 'anita', undoReason },
-        people().anita,
-      );
     await step('confirmed');
     await step('packed');
     expect(await readStock('rg39')).toMatchObject({ onHand: 32, reserved: 0, available: 32 });
@@ -212,13 +223,18 @@ async function stepOrder(id: string, by: Staff, kind: Kind): Promise<void> {
   if (code !== 'none') expect(code).toBe('permission-denied');
 }
 
+/** The first product has one size. */
+const sizesOf = (product: number): readonly string[] => (product === 1 ? ['14'] : SIZES);
+
 const SEED = seedOr(1);
 
 test(`${OPERATIONS} random operations of two people at once are exact (EDITS_SEED ${SEED})`, async () => {
   const random = seeded(`stock ${SEED}`);
   connection.losesNext = () => random.chance(0.05);
   const orders = Array.from({ length: OPERATIONS / 10 }, (_, at) => `order-${at}`);
-  await putProducts(...Array.from({ length: PRODUCTS }, (_, at) => `RG${at + 1}`));
+  await Promise.all(
+    Array.from({ length: PRODUCTS }, (_, at) => putSized(`RG${at + 1}`, ...sizesOf(at + 1))),
+  );
   await Promise.all(
     orders.map((id) =>
       putOrder(id, {
@@ -226,10 +242,16 @@ test(`${OPERATIONS} random operations of two people at once are exact (EDITS_SEE
           { status: 'requested', at: 0, by: 'asha' },
           { status: 'accepted', at: 1, by: 'asha' },
         ],
-        lines: Array.from({ length: 3 }, () => ({
-          ...{ productId: 'rg1', sku: `RG${random.between(1, PRODUCTS)}`, title: 'Ring' },
-          ...{ size: random.pick(SIZES), qty: random.between(1, 20) },
-        })),
+        lines: Array.from({ length: 3 }, () => {
+          const number = random.between(1, PRODUCTS);
+          const sizes = sizesOf(number);
+          return {
+            ...{ productId: 'rg1', sku: `RG${number}`, title: 'Ring' },
+            // Buyers do not choose the only size.
+            ...(sizes.length > 1 && { size: random.pick(sizes) }),
+            qty: random.between(1, 20),
+          };
+        }),
       }),
     ),
   );
@@ -241,9 +263,10 @@ test(`${OPERATIONS} random operations of two people at once are exact (EDITS_SEE
         await stepOrder(random.pick(['order-0', ...orders]), by, kind);
         continue;
       }
-      const productId = `rg${random.between(1, PRODUCTS)}`;
+      const number = random.between(1, PRODUCTS);
+      const productId = `rg${number}`;
       const onHand = random.chance(0.6) ? random.between(1, 30) : 0 - random.between(1, 30);
-      const size = random.pick(SIZES);
+      const size = random.pick(sizesOf(number));
       const level = levelOf((await levelsOf(productId)) ?? [], size);
       const request = move({
         ...{ productId, sku: productId.toUpperCase(), by },
@@ -264,7 +287,7 @@ test(`${OPERATIONS} random operations of two people at once are exact (EDITS_SEE
     const stock = await readStock(`rg${at}`);
     const own = moves.filter(({ productId }) => productId === `rg${at}`);
     expect(stock.rev).toBe(own.length);
-    for (const size of SIZES) {
+    for (const size of sizesOf(at)) {
       const byHand = applied.get(`rg${at} ${size}`) ?? 0;
       expectExact(stock, size, { moves: own, orders: stored, byHand });
     }

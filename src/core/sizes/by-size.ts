@@ -16,6 +16,10 @@ export const sumBySize = (
 ): number =>
   sizes.reduce((sum, size) => sum + (figure(size.label) - figure()) * size.qty, figure() * qty);
 
+/** The size of a product that has only one, which buyers do not choose. */
+export const onlySizeOf = (sizes: readonly { label: string }[]): string | undefined =>
+  sizes.length === 1 ? sizes[0]?.label : undefined;
+
 interface SizePart {
   qty: number;
   size?: string;

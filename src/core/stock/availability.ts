@@ -1,11 +1,12 @@
 /** What the site says about the stock of a product. */
 import { STOCK_LABELS, STOCK_NAMES } from '#core/trade-labels.ts';
 import { formatCount } from '#core/format.ts';
+import { onlySizeOf } from '#core/sizes/by-size.ts';
 import type { Product } from '#schema/product.ts';
 import type { StockStatus } from '#schema/product-status.ts';
 import type { AvailabilitySettings } from '#schema/settings.ts';
 import type { Stock } from '#schema/stock.ts';
-import { availableOf, levelOf } from './stock-levels.ts';
+import { availableOf, levelOf, stockedSize } from './stock-levels.ts';
 
 /** The threshold of low stock, where neither the product nor the settings have one. */
 export const DEFAULT_LOW_STOCK = 10;
@@ -32,9 +33,13 @@ const inNumbers: Partial<Record<StockStatus, (units: string) => string>> = {
 };
 
 /** The sizes without stock; none if the stock was not entered by size. */
-function soldOutOf(sizes: readonly string[], { levels }: Stock): string[] {
+function soldOutOf(sizes: Product['sizes'], { levels }: Stock): string[] {
   if (levels.every(({ size }) => size === undefined)) return [];
-  return sizes.filter((size) => availableOf(levelOf(levels, size)) === 0);
+  const available = (size?: string): number => availableOf(levelOf(levels, size));
+  const onlySize = onlySizeOf(sizes);
+  return sizes
+    .map(({ label }) => label)
+    .filter((size) => available(stockedSize({ size, onlySize }, available)) === 0);
 }
 
 /**
@@ -56,13 +61,7 @@ export function availabilityOf(
   const isMade = status === 'madeToOrder' && madeToOrderDays !== undefined;
   return {
     text: isMade ? `Made to order in ${days}` : parts.join('. '),
-    soldOut:
-      status === 'madeToOrder' || stock === undefined
-        ? []
-        : soldOutOf(
-            sizes.map(({ label }) => label),
-            stock,
-          ),
+    soldOut: status === 'madeToOrder' || stock === undefined ? [] : soldOutOf(sizes, stock),
   };
 }
 

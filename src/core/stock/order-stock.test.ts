@@ -13,7 +13,7 @@ import {
 import { applyChanges } from './stock-levels.ts';
 
 const moveOf = (changes: StockChange[], orderId?: string): StockMove =>
-  buildStockMove({ changes, orderId });
+  buildStockMove({ productId: 'rg101', sku: 'RG101', changes, orderId });
 
 const ordered = (qty: number, size?: string): OrderedUnits => ({
   ...{ productId: 'rg101', sku: 'RG101', qty },
@@ -39,7 +39,7 @@ describe('an order', () => {
   });
 
   test('stays with the product that it has reserved, also when its SKU has changed', () => {
-    const moves = [{ sku: 'RG101', productId: 'rg101' }];
+    const moves = [{ sku: 'RG101', productId: 'rg101', changes: [] }];
     const order = buildOrder({ lines: [line] });
     expect(orderedUnits(order, [], moves).get('rg101')).toEqual([ordered(4)]);
     expect(orderedUnits(order, []).size).toBe(0);
@@ -133,6 +133,77 @@ test('goods that were not tracked when they were packed stay in stock after a re
   expect(orderStockChange('cancelled', [], { levels, moves }).changes).toEqual([]);
   expect(orderStockChange('packed', [ordered(6, '12')], { levels, moves })).toMatchObject({
     changes: [{ size: '12', onHand: -6, reserved: 0 }],
+  });
+});
+
+describe('a product with one size, which buyers do not choose', () => {
+  const productWith = (...labels: string[]) => [
+    {
+      id: 'rg101',
+      fields: { sku: 'RG101', sizes: labels.map((label) => ({ label })), deletedAt: null },
+    },
+  ];
+  const level = (onHand: number, size?: string, reserved = 0) => ({
+    ...(size !== undefined && { size }),
+    ...{ onHand, reserved },
+  });
+  const step = (
+    status: 'confirmed' | 'packed',
+    labels: string[],
+    { levels, moves = [] }: { levels: ReturnType<typeof level>[]; moves?: StockMove[] },
+    lines: OrderLine[] = [line, { ...line, qty: 2, size: '12' }],
+  ) => {
+    const order = buildOrder({ lines });
+    const units = orderedUnits(order, productWith(...labels), moves).get('rg101') ?? [];
+    const { changes, short } = orderStockChange(status, units, { levels, moves });
+    return [...changes, ...short.map(({ ordered: qty, available }) => ({ qty, available }))];
+  };
+  const reserved = (size?: string) => [moveOf([{ ...level(0, size), reserved: 6 }])];
+
+  test('has its stock in this size', () => {
+    expect(step('confirmed', ['12'], { levels: [level(40, '12')] })).toEqual([
+      { size: '12', onHand: 0, reserved: 6 },
+    ]);
+    expect(step('packed', ['12'], { levels: [level(40, '12', 6)], moves: reserved('12') })).toEqual(
+      [{ size: '12', onHand: -6, reserved: -6 }],
+    );
+  });
+
+  test('is short of what is missing in this size', () => {
+    expect(step('confirmed', ['12'], { levels: [level(4, '12')] })).toEqual([
+      { size: '12', onHand: 0, reserved: 4 },
+      { qty: 6, available: 4 },
+    ]);
+  });
+
+  test('has stock from before it had the size', () => {
+    const levels = [level(40), level(0, '12')];
+    expect(step('confirmed', ['12'], { levels })).toEqual([{ onHand: 0, reserved: 6 }]);
+    const mine = { levels: [level(6, undefined, 6)], moves: reserved() };
+    expect(step('packed', ['12'], mine)).toEqual([{ onHand: -6, reserved: -6 }]);
+  });
+
+  test('releases a level that has become too small, for the other', () => {
+    const mine = { levels: [level(4, undefined, 4), level(40, '12')], moves: reserved() };
+    expect(step('packed', ['12'], mine)).toEqual([
+      { size: '12', onHand: -6, reserved: 0 },
+      { onHand: 0, reserved: -4 },
+    ]);
+  });
+
+  test('sends what was reserved after it got a second size', () => {
+    const mine = { levels: [level(40, '12', 6), level(9, '14')], moves: reserved('12') };
+    expect(step('packed', ['12', '14'], mine, [{ ...line, qty: 6 }])).toEqual([
+      { size: '12', onHand: -6, reserved: -6 },
+    ]);
+  });
+
+  test('does not choose among several sizes', () => {
+    const levels = [level(40, '12'), level(9, '14')];
+    expect(step('confirmed', ['12', '14'], { levels })).toEqual([
+      { size: '12', onHand: 0, reserved: 2 },
+      { qty: 4, available: 0 },
+    ]);
   });
 });
 

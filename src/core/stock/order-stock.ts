@@ -1,11 +1,13 @@
 /** What the status of an order means for the stock of its products: confirmed reserves, packed takes, the others return. */
+import * as z from 'zod';
 import type { StoredFields } from '#core/import/stored.ts';
 import { HAS_PARCELS } from '#core/order-status.ts';
 import { agreedLines, type AgreedLine } from '#core/order/agreed-lines.ts';
+import { onlySizeOf } from '#core/sizes/by-size.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import type { StockChange, StockMove, StockReason } from '#schema/stock-move.ts';
 import type { StockLevel } from '#schema/stock.ts';
-import { availableOf, levelOf } from './stock-levels.ts';
+import { availableOf, levelOf, stockedSize } from './stock-levels.ts';
 
 /** A size of which less is available than ordered. */
 export interface StockShortage {
@@ -29,7 +31,50 @@ export interface OrderedUnits {
   productId: string;
   sku: string;
   size?: string;
+  /** The size of a product that has only one. */
+  onlySize?: string;
   qty: number;
+}
+
+const labelled = z.array(z.object({ label: z.string() }));
+type OrderMoves = readonly Pick<StockMove, 'sku' | 'productId' | 'changes'>[];
+
+/**
+ * The size of units without one: that which the order has already, or the only one of the product, which buyers do not
+ * choose.
+ * @param chosen the sizes of other units
+ * @param moves the order's earlier movements of the product
+ */
+function impliedSize(
+  onlySize: string | undefined,
+  chosen: ReadonlySet<string | undefined>,
+  moves: OrderMoves,
+): string | undefined {
+  const own = sumOfMoves(moves).filter((each) => isChange(each) && !chosen.has(each.size));
+  return own.length === 1 ? own[0]?.size : onlySize;
+}
+
+/** The units of one product in lines of an order. */
+function unitsOfLines(
+  lines: readonly AgreedLine[],
+  productId: string,
+  { product, moves }: { product: StoredFields | undefined; moves: OrderMoves },
+): OrderedUnits[] {
+  const onlySize = onlySizeOf(labelled.safeParse(product?.fields['sizes']).data ?? []);
+  const isChosen = ({ size }: AgreedLine): boolean => size !== undefined && size !== onlySize;
+  const chosen = new Set(lines.filter(isChosen).map(({ size }) => size));
+  const implied = impliedSize(onlySize, chosen, moves);
+  const bySize = new Map<string | undefined, OrderedUnits>();
+  for (const line of lines) {
+    const size = isChosen(line) ? line.size : implied;
+    const qty = line.qty + (bySize.get(size)?.qty ?? 0);
+    bySize.set(size, {
+      ...{ productId, sku: line.sku, qty },
+      ...(size !== undefined && { size }),
+      ...(onlySize !== undefined && { onlySize }),
+    });
+  }
+  return [...bySize.values()];
 }
 
 /**
@@ -41,7 +86,7 @@ export interface OrderedUnits {
 export function unitsByProduct(
   lines: readonly AgreedLine[],
   products: readonly StoredFields[],
-  moves: readonly Pick<StockMove, 'sku' | 'productId'>[] = [],
+  moves: OrderMoves = [],
 ): Map<string, OrderedUnits[]> {
   const isDeleted = ({ fields }: StoredFields): boolean => fields['deletedAt'] !== null;
   const ids = new Map<unknown, string>([
@@ -50,24 +95,21 @@ export function unitsByProduct(
       .map(({ id, fields }) => [fields['sku'], id] as const),
     ...moves.map(({ sku, productId }) => [sku, productId] as const),
   ]);
-  const bySize = new Map<string, OrderedUnits>();
-  for (const { sku, size, qty } of lines) {
-    const productId = ids.get(sku);
-    if (productId === undefined) continue;
-    const key = JSON.stringify([productId, size]);
-    const before = bySize.get(key)?.qty ?? 0;
-    bySize.set(key, { productId, sku, ...(size !== undefined && { size }), qty: before + qty });
-  }
-  return Map.groupBy(bySize.values(), ({ productId }) => productId);
+  const byProduct = Map.groupBy(lines, ({ sku }) => ids.get(sku));
+  return new Map(
+    [...byProduct].flatMap(([productId, own]) => {
+      if (productId === undefined) return [];
+      const product = products.find(({ id }) => id === productId);
+      const earlier = moves.filter((move) => move.productId === productId);
+      return [[productId, unitsOfLines(own, productId, { product, moves: earlier })] as const];
+    }),
+  );
 }
 
 /** The units that an order sends, by product. */
 export const orderedUnits = (
   order: Pick<Order, 'lines' | 'quote'>,
-  ...rest: [
-    products: readonly StoredFields[],
-    moves?: readonly Pick<StockMove, 'sku' | 'productId'>[],
-  ]
+  ...rest: [products: readonly StoredFields[], moves?: OrderMoves]
 ): Map<string, OrderedUnits[]> => unitsByProduct(agreedLines(order), ...rest);
 
 /** The sums of an order's earlier movements of a product, by size. */
@@ -139,17 +181,21 @@ export function orderStockChange(
   const earlier = sumOfMoves(moves);
   if (use === 'nothing') return undo(levels, earlier);
   const isTaken = use === 'taken';
+  // What the order has is available to it.
+  const available = (size?: string): number => {
+    const { level, own, taken } = levelAndOwn(levels, earlier, size);
+    return availableOf(level) + own + taken;
+  };
+  const bySize = new Map(units.map((unit) => [stockedSize(unit, available), unit]));
   const short: StockShortage[] = [];
   // Also the sizes that only the earlier movements have: what the order has of them is returned.
-  const sizes = new Set([...units, ...earlier].map(({ size }) => size));
+  const sizes = new Set([...bySize.keys(), ...earlier.map(({ size }) => size)]);
   const changes = [...sizes].map((size): StockChange => {
-    const unit = units.find((each) => each.size === size);
+    const unit = bySize.get(size);
     const qty = unit?.qty ?? 0;
-    const { level, own, taken } = levelAndOwn(levels, earlier, size);
-    // What the order has is available to it.
-    const available = availableOf(level) + own + taken;
-    const assigned = Math.min(qty, available);
-    if (unit && assigned < qty) short.push({ ...unit, ordered: qty, available });
+    const { own, taken } = levelAndOwn(levels, earlier, size);
+    const assigned = Math.min(qty, available(size));
+    if (unit && assigned < qty) short.push({ ...unit, ordered: qty, available: available(size) });
     return {
       ...(size !== undefined && { size }),
       onHand: taken - (isTaken ? assigned : 0),

@@ -19,6 +19,19 @@ export const levelOf = (
     reserved: 0,
   };
 
+/**
+ * The size whose level has units of a product with a single size. Buyers do not choose it, and stock from before the
+ * product had sizes has none, so it is the level of this size or that without one, whichever has more available.
+ * @param size any other size is returned unchanged
+ */
+export const stockedSize = (
+  { size, onlySize }: { size?: string | undefined; onlySize?: string | undefined },
+  available: (size?: string) => number,
+): string | undefined => {
+  if (onlySize === undefined || (size ?? onlySize) !== onlySize) return size;
+  return available() > available(onlySize) ? undefined : onlySize;
+};
+
 const isPossible = (level: StockLevel): boolean =>
   level.onHand >= 0 && level.reserved >= 0 && availableOf(level) >= 0;
 

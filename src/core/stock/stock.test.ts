@@ -1,15 +1,15 @@
 /** Stock stays exact and never negative, however movements are interleaved, lost and repeated. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildStockMove } from '#fixtures/build.ts';
+import { buildOrder, buildStockMove } from '#fixtures/build.ts';
 import type { StockChange, StockMove } from '#schema/stock-move.ts';
 import type { StockLevel } from '#schema/stock.ts';
-import { orderStockChange, type OrderedUnits } from './order-stock.ts';
+import { orderedUnits, orderStockChange, type OrderedUnits } from './order-stock.ts';
 import { applyChanges, availableOf, stockOf } from './stock-levels.ts';
 
 const SIZES = ['10', '12', '14'] as const;
 const moveOf = (changes: StockChange[], orderId?: string): StockMove =>
-  buildStockMove({ changes, orderId });
+  buildStockMove({ productId: 'rg101', sku: 'RG101', changes, orderId });
 
 const ordered = (qty: number, size?: string): OrderedUnits => ({
   ...{ productId: 'rg101', sku: 'RG101', qty },
@@ -134,6 +134,64 @@ test('1,000 interleaved operations of two people, with repeated requests, are ex
       },
     ),
     { numRuns: process.env['NIGHTLY'] === 'true' ? 200 : 8 },
+  );
+});
+
+/** The sizes of a product that had none, then one, then two. */
+const SIZES_OVER_TIME = [[], ['12'], ['12', '14']] as const;
+const ORDER = buildOrder({
+  lines: [{ productId: 'rg101', sku: 'RG101', title: 'Ring', qty: 6 }],
+});
+
+/** The changes of a step of an order that names no size. */
+function stepOf(ledger: Ledger, { kind, order, sizes }: SizedOperation): StockChange[] {
+  if (kind === 'receive' || AFTER[kind]?.includes(ledger.status.get(order)) !== true) return [];
+  const moves = [...ledger.moves.values()].filter(({ orderId }) => orderId === `${order}`);
+  const fields = { sku: 'RG101', sizes: sizes.map((label) => ({ label })), deletedAt: null };
+  const units = orderedUnits(ORDER, [{ id: 'rg101', fields }], moves).get('rg101') ?? [];
+  const { levels } = ledger.stock;
+  const { changes, short } = orderStockChange(STATUS[kind], units, { levels, moves });
+  const isEnough = sizes.length < 2 && levels.some((level) => availableOf(level) >= 6);
+  if (isEnough) expect(short).toEqual([]);
+  ledger.status.set(order, kind);
+  return changes;
+}
+
+interface SizedOperation {
+  kind: 'receive' | keyof typeof STATUS;
+  order: number;
+  sizes: readonly string[];
+}
+
+test('orders without a size neither lose nor double units while the product gets sizes', () => {
+  const kinds = ['receive', 'confirm', 'pack', 'cancel', 'unpack', 'reopen'] as const;
+  const sized = fc.record({ kind: fc.constantFrom(...kinds), order: fc.nat(6) });
+  const phase = fc.array(sized, { minLength: 40, maxLength: 40 });
+  fc.assert(
+    fc.property(fc.tuple(phase, phase, phase), (phases) => {
+      const ledger = new Ledger();
+      let [received, at] = [0, 0];
+      const write = (operation: SizedOperation): void => {
+        const changes = stepOf(ledger, operation);
+        const orderId = `${operation.order}`;
+        expect(ledger.write(`${(at += 1)}`, ledger.rev, changes, orderId)).toBe(true);
+      };
+      phases.forEach((operations, age) => {
+        const sizes = SIZES_OVER_TIME[age] ?? [];
+        for (const { kind, order } of operations) {
+          if (kind !== 'receive') {
+            write({ kind, order, sizes });
+            continue;
+          }
+          const [size] = sizes;
+          received += 7;
+          const change = { ...(size !== undefined && { size }), onHand: 7, reserved: 0 };
+          ledger.write(`${(at += 1)}`, ledger.rev, [change]);
+        }
+      });
+      for (const [order] of ledger.status) write({ kind: 'cancel', order, sizes: ['12', '14'] });
+      expect(ledger.stock).toMatchObject({ onHand: received, reserved: 0 });
+    }),
   );
 });
 

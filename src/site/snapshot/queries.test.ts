@@ -265,4 +265,13 @@ describe('stock', () => {
     const [entry] = unpackSlice(JSON.parse(catalogue().catalogueSlice(0).text));
     expect(entry?.soldOut).toEqual(['M', 'L']);
   });
+
+  test('has stock from before a product had its only size', () => {
+    product('rg1', { sizeSystem: 'free', sizes: [{ label: 'S' }] });
+    stock('rg1', [
+      { onHand: 20, reserved: 0 },
+      { size: 'S', onHand: 0, reserved: 0 },
+    ]);
+    expect(catalogue().availability('RG1')?.soldOut).toEqual([]);
+  });
 });

@@ -9,8 +9,8 @@ import { formatCount, formatGrams, formatRupees } from '#core/format.ts';
 import { requestedLines, sizesSentence, type RequestedLine } from '#core/order/requested-lines.ts';
 import { estimatedLine, sumOfSome, type EstimatedLine } from '#core/quoting/estimate-request.ts';
 import { productWarning } from '#core/quoting/suggest-lines.ts';
-import { partsBySize } from '#core/sizes/by-size.ts';
-import { availableOf, levelOf } from '#core/stock/stock-levels.ts';
+import { onlySizeOf, partsBySize } from '#core/sizes/by-size.ts';
+import { availableOf, levelOf, stockedSize } from '#core/stock/stock-levels.ts';
 import { formatUnits, perUnit } from '#core/unit-of-sale.ts';
 import type { Order } from '#schema/order.ts';
 import type { Stock } from '#schema/stock.ts';
@@ -26,9 +26,10 @@ const WIDE = 'max-sm:hidden';
 const TOTAL = 'border-t border-edge py-2 font-semibold';
 
 /** `24`, or for each size `12: 4, 14: 0`; and whether it is enough. */
-function availability(line: RequestedLine, { levels }: Stock): { text: string; isEnough: boolean } {
+function availability(line: RequestedLine, { levels }: Stock, onlySize: string | undefined) {
+  const availableIn = (size?: string): number => availableOf(levelOf(levels, size));
   const parts = partsBySize(line).map(({ size, qty }) => {
-    const available = availableOf(levelOf(levels, size));
+    const available = availableIn(stockedSize({ size, onlySize }, availableIn));
     const label = size === undefined ? '' : `${size}: `;
     return { text: `${label}${formatCount(available)}`, isEnough: available >= qty };
   });
@@ -38,9 +39,15 @@ function availability(line: RequestedLine, { levels }: Stock): { text: string; i
   };
 }
 
-function InStock({ line, stock }: { line: RequestedLine; stock: Stock | undefined }) {
+interface InStockProps {
+  line: RequestedLine;
+  stock: Stock | undefined;
+  onlySize: string | undefined;
+}
+
+function InStock({ line, stock, onlySize }: InStockProps) {
   if (stock === undefined) return <span className="text-ink-soft">Not tracked</span>;
-  const { text, isEnough } = availability(line, stock);
+  const { text, isEnough } = availability(line, stock, onlySize);
   return isEnough ? text : <span className="font-semibold text-bad">{text} (not enough)</span>;
 }
 
@@ -67,7 +74,8 @@ function Row({ line, estimate: { weightMg, pricePaise, amountPaise }, facts }: R
   const piece = facts.pieces.get(sku);
   const warning = productWarning(piece);
   const price = pricePaise === undefined ? 'No price' : formatRupees(pricePaise);
-  const stock = <InStock line={line} stock={facts.stocks.get(sku)} />;
+  const onlySize = onlySizeOf(piece?.product.sizes ?? []);
+  const stock = <InStock line={line} stock={facts.stocks.get(sku)} onlySize={onlySize} />;
   return (
     <tr>
       <th scope="row" className={NAME}>
