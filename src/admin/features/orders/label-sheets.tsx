@@ -28,10 +28,9 @@ const Sheets = ({ look, size, labels }: SheetsProps) =>
 const SKUS_ON_SHEET = 24;
 const ADDRESSES_ON_SHEET = 8;
 
-/** The QR code has the SKU as text, as the fields for scanned labels expect it. */
-const SkuLabel = ({ label: { code, title, size, unitWeightMg } }: { label: PickLine }) => (
+const SkuLabel = ({ label: { code, scan, title, size, unitWeightMg } }: { label: PickLine }) => (
   <>
-    <QrCode text={code} label={`Code of ${code}`} className="size-[26mm] shrink-0" />
+    <QrCode text={scan} label={`Code of ${scan}`} className="size-[26mm] shrink-0" />
     <div className="min-w-0 leading-tight wrap-anywhere">
       <p className="text-[11pt] font-semibold">{code}</p>
       <p className="line-clamp-2 text-[8.5pt]">{title}</p>

@@ -13,7 +13,11 @@ const ring: CountedProduct = {
   },
 };
 const pair: CountedProduct = { id: 'er-1', product: { sku: 'ER-1', title: 'Studs', sizes: [] } };
-const PRODUCTS = new Map([ring, pair].map((each) => [each.product.sku, each]));
+const pendant: CountedProduct = {
+  id: 'pd101',
+  product: { sku: 'PD101', title: 'Pendant', sizeSystem: 'inch', sizes: [{ label: '18 inch' }] },
+};
+const PRODUCTS = new Map([ring, pair, pendant].map((each) => [each.product.sku, each]));
 
 const read = (text: string) => {
   const { counts, problems } = countsOf(entriesOf(text), PRODUCTS);
@@ -37,6 +41,12 @@ test.each([
   ['RG101 5', ['1: Enter a size']],
   ['RG101 16x4', ['1: Enter a size']],
   ['RG999 4\nER-1 4', ['er-1 4', '1: No product h']],
+  ['PD101\npd101', ['pd101 18 inch 2']],
+  ['PD101 10', ['pd101 18 inch 10']],
+  ['PD101 18', ['pd101 18 inch 18']],
+  ['PD101 18x4', ['pd101 18 inch 4']],
+  ['PD101 18 inch 4', ['pd101 18 inch 4']],
+  ['PD101 20x4', ['1: “20x4” is no']],
   ['ER-1 four', ['1: “four” is no']],
 ])('“%s” is %j', (text, expected) => {
   expect(read(text)).toEqual(expected.map((each) => each.replace(/^(\d+: .{12}).*/, '$1')));
@@ -54,6 +64,11 @@ test('the exported list can be read again', () => {
 test('a row of a file without a quantity is not counted', () => {
   const lines = file('SKU,Size,On hand,Counted\r\nRG101,12,4,\r\nRG101,14,6,5\r\nER-1,,24, \r\n');
   expect(lines.success && read(lines.value)).toEqual(['rg101 14 5']);
+});
+
+test('a row of a file without a size counts the only size', () => {
+  const lines = file('SKU,Counted\r\nPD101,18\r\nER-1,4\r\n');
+  expect(lines.success && read(lines.value)).toEqual(['pd101 18 inch 18', 'er-1 4']);
 });
 
 describe('a review', () => {
@@ -76,6 +91,12 @@ describe('a review', () => {
       { onHand: -40, reserved: 0 },
     ]);
     expect(review(stock, 'received')[0]?.changes).toHaveLength(1);
+  });
+
+  test('saves nothing beside reserved stock that it would replace', () => {
+    const levels = [{ onHand: 40, reserved: 8 }];
+    const stock = buildStock({ levels, onHand: 40, reserved: 8, available: 32 });
+    expect(review(stock, 'counted')).toEqual([]);
   });
 
   test('keeps other sizes, and names the levels that a count replaces', () => {

@@ -5,6 +5,7 @@ import { readList, type List } from '#core/import/read-list.ts';
 import { skuOf } from '#core/identifiers.ts';
 import { codeBook } from '#core/order/code-book.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
+import { onlySizeOf } from '#core/sizes/by-size.ts';
 import { codedProduct } from '#core/sizes/size-skus.ts';
 import { normalizeSize } from '#core/sizes/normalize-size.ts';
 import { parseSizeQuantities } from '#core/sizes/size-quantities.ts';
@@ -93,7 +94,7 @@ export interface CountProblem {
 const QUANTITY = /^(\d{1,7})(?:\s*(?:pcs?|pieces?|pairs?|sets?|nos?)\.?)?$/i;
 
 /** The quantity in a text; a scan without one counts as 1. */
-const quantityIn = (text: string): number | undefined =>
+const quantityIn = (text: string): number =>
   text === '' ? 1 : Number(QUANTITY.exec(text)?.[1] ?? NaN);
 
 /** Sizes with quantities: `12x4 14x6`, `12 4`, or one scanned size. */
@@ -131,17 +132,18 @@ export function countsOf(
       report('No product has this SKU.');
       continue;
     }
-    const size = hit?.size;
+    // The only size of a product needs no name.
+    const size = hit?.size ?? onlySizeOf(of.product.sizes);
     const isSized = of.product.sizes.length > 0 && size === undefined;
-    const units = isSized ? undefined : quantityIn(rest);
-    const sizes = isSized ? sizesIn(rest, of.product) : undefined;
+    const units = isSized ? NaN : quantityIn(rest);
+    const sizes = hit?.size === undefined && Number.isNaN(units) && sizesIn(rest, of.product);
     if (sizes) for (const { label, qty } of sizes) add(of, label, qty);
     else if (isSized) {
       const labels = of.product.sizes.map(({ label }) => label).join(', ');
       report(
         `Enter a size and its quantity, like “${of.product.sizes[0]?.label ?? ''} 5”. Sizes: ${labels}.`,
       );
-    } else if (units === undefined || Number.isNaN(units) || units > MOST_STOCK)
+    } else if (Number.isNaN(units) || units > MOST_STOCK)
       report(`“${rest}” is not a quantity. Enter a whole number.`);
     else add(of, size, units);
   }

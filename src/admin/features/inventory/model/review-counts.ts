@@ -27,13 +27,16 @@ const replacedCounts = (
       .map(({ size }) => ({ of, size, units: 0 }));
   });
 
+const REPLACES_RESERVED =
+  'Other stock of this product that the count replaces is reserved for orders.';
+
 export function reviewCounts(
   counts: readonly Counted[],
   stocks: ReadonlyMap<string, Stock>,
   reason: CountReason,
 ): CountRow[] {
-  const all = reason === 'counted' ? counts.concat(replacedCounts(counts, stocks)) : counts;
-  return all.map((count) => {
+  const replaced = reason === 'counted' ? replacedCounts(counts, stocks) : [];
+  const rowOf = (count: Counted): CountRow => {
     const level = levelOf(stocks.get(count.of.id)?.levels ?? [], count.size);
     const next = reason === 'counted' ? count.units : level.onHand + count.units;
     const isShort = next < level.reserved;
@@ -41,7 +44,15 @@ export function reviewCounts(
       ? `${level.reserved} are reserved for orders. Pack or cancel orders first.`
       : undefined;
     return { ...count, level, next, problem };
-  });
+  };
+  const replacedRows = replaced.map(rowOf);
+  const blocked = new Set(replacedRows.flatMap(({ of, problem }) => (problem ? [of.id] : [])));
+  // What the count replaces must not stay beside it.
+  const rows = counts.map(rowOf).map((row) => ({
+    ...row,
+    problem: row.problem ?? (blocked.has(row.of.id) ? REPLACES_RESERVED : undefined),
+  }));
+  return rows.concat(replacedRows);
 }
 
 /** One movement for each product that changes, with its ID. */

@@ -24,9 +24,12 @@ const orders = [
 test('adds up each SKU and size over the orders', () => {
   expect(pickList(orders, products)).toMatchObject([
     { code: 'ER7', title: 'Requested ER7', qty: 3, unitWeightMg: undefined },
-    { code: 'RG101', title: 'Lotus ring', size: '16', qty: 4, unitWeightMg: 4_000 },
     {
-      ...{ code: 'RG101-14', size: '14', qty: 3, unitWeightMg: 4_200 },
+      ...{ code: 'RG101', scan: 'RG101 16x1', title: 'Lotus ring', size: '16', qty: 4 },
+      unitWeightMg: 4_000,
+    },
+    {
+      ...{ code: 'RG101-14', scan: 'RG101-14', size: '14', qty: 3, unitWeightMg: 4_200 },
       orders: [
         { number: 'GB-7K2M9A', qty: 2 },
         { number: 'GB-7K2M9B', qty: 1 },

@@ -1,6 +1,7 @@
 /** What to take from the shelves for several orders, and the labels of these units. */
 import { agreedLines } from '#core/order/agreed-lines.ts';
 import { lineWeight } from '#core/order/net-weight.ts';
+import { typedSizes } from '#core/sizes/size-quantities.ts';
 import type { Pieces } from '#admin/features/orders/actions/load-pieces.ts';
 import type { Order } from '#schema/order.ts';
 
@@ -11,8 +12,10 @@ export interface PickLine {
   size: string | undefined;
   unit: string | undefined;
   title: string;
-  /** The code of a scan: the SKU of the size, if it has one. */
+  /** The SKU of the size, if it has one. */
   code: string;
+  /** The text of its QR code: one unit, as the fields for scanned labels read it. */
+  scan: string;
   qty: number;
   /** Net, of one unit, mg; undefined if unknown. */
   unitWeightMg: number | undefined;
@@ -26,11 +29,16 @@ function pickedLines({ number, ...order }: PickedOrder, products: Pieces): PickL
   return agreedLines(order).map(({ sku, size, unit, qty }) => {
     const product = products.get(sku)?.product;
     const suffix = product?.sizes.find(({ label }) => label === size)?.sku;
+    const code = suffix === undefined ? sku : `${sku}-${suffix}`;
     const sizes = size === undefined ? [] : [{ label: size, qty: 1 }];
     return {
       ...{ sku, size, unit, qty },
       title: product?.title || titles.get(sku) || sku,
-      code: suffix === undefined ? sku : `${sku}-${suffix}`,
+      code,
+      scan:
+        suffix === undefined && product !== undefined && product.sizes.length > 1
+          ? [sku, typedSizes(product.sizeSystem ?? 'free', sizes)].join(' ').trim()
+          : code,
       unitWeightMg: lineWeight({ sku, qty: 1, sizes }, products),
       orders: [{ number, qty }],
     };
