@@ -1,5 +1,5 @@
 /** The filters of a list: values with the number of matches, and ranges. */
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { formatCount } from '#core/format.ts';
 import {
   CHOICE_FILTERS,
@@ -8,13 +8,7 @@ import {
   type Range,
   type RangeName,
 } from '#storefront/shared/listing/filters.ts';
-
-export interface FilterOption {
-  value: string;
-  name: string;
-  count: number;
-  chosen: boolean;
-}
+import type { FilterOption } from './model/filter-options.ts';
 
 interface ChoiceProps {
   choice: Choice;
@@ -32,19 +26,24 @@ export function ChoiceGroup({ choice, options, onToggle }: ChoiceProps) {
     <fieldset className="border-b border-line py-4">
       <legend className="float-left w-full pb-1 font-medium">{CHOICE_FILTERS[choice].name}</legend>
       <ul className="clear-both">
-        {shown.map(({ value, name, count, chosen }) => (
-          <li key={value}>
-            <label className="flex min-h-10 cursor-pointer items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-5 accent-ink"
-                checked={chosen}
-                onChange={() => onToggle(value)}
-              />
-              <span className="grow">{name}</span>
-              <span className="text-sm text-ink-faint">{formatCount(count)}</span>
-            </label>
-          </li>
+        {shown.map(({ value, name, group, count, chosen }, index) => (
+          <Fragment key={value}>
+            {group !== shown[index - 1]?.group && (
+              <li className="pt-2 text-sm text-ink-soft">{group}</li>
+            )}
+            <li>
+              <label className="flex min-h-10 cursor-pointer items-center gap-3">
+                <input
+                  type="checkbox"
+                  className="size-5 accent-ink"
+                  checked={chosen}
+                  onChange={() => onToggle(value)}
+                />
+                <span className="grow">{name}</span>
+                <span className="text-sm text-ink-faint">{formatCount(count)}</span>
+              </label>
+            </li>
+          </Fragment>
         ))}
       </ul>
       {shown.length < options.length && (

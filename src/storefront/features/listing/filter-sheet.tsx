@@ -2,8 +2,8 @@
 import { Button } from '#ui/react/button.tsx';
 import type { CategoryLink, ListingScope } from '#core/catalogue.ts';
 import { formatDesigns } from '#core/format.ts';
-import { isChosen, toggled, withRange } from './model/choose.ts';
-import { valueName } from '#storefront/shared/listing/filter-labels.ts';
+import { toggled, withRange } from './model/choose.ts';
+import { optionsOf } from './model/filter-options.ts';
 import {
   CHOICES,
   NO_FILTERS,
@@ -13,7 +13,7 @@ import {
   type Filters,
 } from '#storefront/shared/listing/filters.ts';
 import { Sheet } from '#ui/react/sheet.tsx';
-import { ChoiceGroup, RangeGroup, type FilterOption } from './filter-groups.tsx';
+import { ChoiceGroup, RangeGroup } from './filter-groups.tsx';
 
 interface Props {
   scope: ListingScope;
@@ -31,34 +31,6 @@ const HIDDEN: Readonly<Record<ListingScope['kind'], readonly Choice[]>> = {
   category: ['category'],
   subcategory: ['category', 'subcategory'],
 };
-
-/** Values that are numbers. */
-const NUMBERED: ReadonlySet<Choice> = new Set(['microns', 'stonecount', 'length', 'width']);
-
-/** Sizes are in one system within a category only. */
-const isNumbered = (choice: Choice, { scope }: Props): boolean =>
-  choice === 'size' ? scope.kind !== 'all' : NUMBERED.has(choice);
-
-/** Values with matches and selected ones; categories in the seller's order, numbers ascending, others by count. */
-function optionsOf(choice: Choice, props: Props): FilterOption[] {
-  const { counts, filters, categories } = props;
-  const counted = counts[choice];
-  const values = new Set([...counted.keys(), ...(filters.choices[choice] ?? [])]);
-  const options = [...values].map((value) => ({
-    value,
-    name: valueName(choice, value, categories),
-    count: counted.get(value) ?? 0,
-    chosen: isChosen(filters, choice, value),
-  }));
-  if (isNumbered(choice, props))
-    return options.toSorted((a, b) => a.value.localeCompare(b.value, 'en', { numeric: true }));
-  if (choice !== 'category' && choice !== 'subcategory') {
-    return options.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
-  }
-  const place = new Map(categories.map(({ id }, index) => [id, index]));
-  const placeOf = ({ value }: FilterOption): number => place.get(value) ?? categories.length;
-  return options.toSorted((a, b) => placeOf(a) - placeOf(b));
-}
 
 export function FilterSheet(props: Props) {
   const { scope, filters, total, categories, onChange, onClose } = props;
