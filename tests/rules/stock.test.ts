@@ -133,11 +133,11 @@ describe('an order', () => {
     const level = async () => (await readStock('rg101')).levels;
     await step('confirmed');
     expect(await level()).toEqual([{ size: '12', onHand: 10, reserved: 8 }]);
-    await step('accepted', 'Too early');
-    expect(await level()).toEqual([{ size: '12', onHand: 10, reserved: 0 }]);
-    await step('confirmed');
     await step('packed');
     expect(await level()).toEqual([{ size: '12', onHand: 2, reserved: 0 }]);
+    await step('confirmed', 'One parcel was forgotten');
+    expect(await level()).toEqual([{ size: '12', onHand: 10, reserved: 8 }]);
+    await step('packed');
     await step('cancelled');
     expect(await level()).toEqual(changes);
   });

@@ -8,6 +8,7 @@ import {
   missingUnits,
   orderedUnits,
   orderStockChange,
+  unitsByProduct,
   type OrderedUnits,
 } from './order-stock.ts';
 import { applyChanges } from './stock-levels.ts';
@@ -167,6 +168,11 @@ describe('a product with one size, which buyers do not choose', () => {
     expect(step('packed', ['12'], { levels: [level(40, '12', 6)], moves: reserved('12') })).toEqual(
       [{ size: '12', onHand: -6, reserved: -6 }],
     );
+  });
+
+  test('is returned to this size', () => {
+    const returned = unitsByProduct([{ sku: 'RG101', qty: 2 }], productWith('12'));
+    expect(returned.get('rg101')).toMatchObject([{ size: '12', qty: 2 }]);
   });
 
   test('is short of what is missing in this size', () => {
