@@ -128,6 +128,14 @@ test('an order reserves stock, warns of a shortage, and takes what is available'
   expect(await stored(`stock/${ring.id}`)).toMatchObject({ reserved: 10, available: 0 });
   expect(await stored(`stock/${studs.id}`)).toBeUndefined();
 
+  // A count below what is reserved is refused in its row.
+  await openScreen(page, '/admin/inventory/count', 'Count or receive stock');
+  await page.getByLabel('SKUs and quantities').fill(`${ring.sku} 12 4`);
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  await expect(page.getByText('10 are reserved for orders.')).toBeVisible();
+  expect(await layoutFaults(page)).toEqual([]);
+
+  await openScreen(page, `/admin/orders/${order.id}`, order.number);
   await page.getByRole('button', { name: 'Mark as packed' }).click();
   await dialog.getByRole('button', { name: 'Pack what is available' }).click();
   await expect(dialog).toHaveCount(0, PATIENT);
@@ -151,4 +159,38 @@ test('an order reserves stock, warns of a shortage, and takes what is available'
   await page.getByRole('button', { name: 'Export' }).click();
   const file = readFileSync(await (await downloading).path(), 'utf8');
   expect(file).toMatch(new RegExp(`,${ring.sku},12,Sold,-10,-10,-30,${order.number},,`));
+});
+
+test('the only size of a product is counted by its SKU, and used by orders without a size', async ({
+  page,
+}) => {
+  const [pendant] = await ownProducts([
+    { title: 'Ledger pendant', sizeSystem: 'inch', sizes: [{ label: '18 inch' }] },
+  ]);
+  if (pendant === undefined) throw new Error('It was not made.');
+  const { id, sku, title } = pendant;
+  const levels = () => stored(`stock/${id}`).then((stock) => stock?.['levels']);
+  await openScreen(page, '/admin/inventory/count', 'Count or receive stock');
+  await page.getByLabel('SKUs and quantities').fill(`${sku} 9\n${sku}`);
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  await expect(page.getByRole('row', { name: `${sku}, size 18 inch` })).toContainText('to 10');
+  await page.getByRole('button', { name: 'Save 1 product' }).click();
+  await expect(page.getByText('Stock of 1 product saved.')).toBeVisible(PATIENT);
+
+  const quoted = [
+    { sku, qty: 4, gstRateBps: 300, rate: { basis: 'unit' as const, pricePaise: 45_000 } },
+  ];
+  const order = await seedOrder(ownUid(), 'accepted', {
+    ...{ lines: [{ productId: id, sku, title, qty: 4 }], quote: quoteOf(quoted) },
+  });
+  await openScreen(page, `/admin/orders/${order.id}`, order.number);
+  await page.getByRole('button', { name: 'Confirm order' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Confirm order' }).click();
+  await expect(dialog).toHaveCount(0, PATIENT);
+  expect(await levels()).toEqual([{ size: '18 inch', onHand: 10, reserved: 4 }]);
+  await page.getByRole('button', { name: 'Mark as packed' }).click();
+  await dialog.getByRole('button', { name: 'Mark as packed' }).click();
+  await expect(dialog).toHaveCount(0, PATIENT);
+  expect(await levels()).toEqual([{ size: '18 inch', onHand: 6, reserved: 0 }]);
 });

@@ -133,7 +133,7 @@ export function CountReview({ loaded, reason, note, lowStockAt, onSaving, onBack
       </p>
       {changed.length > 0 && (
         <div className="mt-3 overflow-x-auto">
-          <table className={FIGURES}>
+          <table className={`${FIGURES} [&_tbody_th]:whitespace-normal`}>
             <thead>
               <tr>
                 <th scope="col">Product</th>
