@@ -1,6 +1,7 @@
 /** The silver rate: every price before and after, saving with a publish request, undo; and a product by weight. */
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
+import { layoutFaults } from '../layout-faults.ts';
 import { expect, openScreen, ownProducts, ownSku, PATIENT, stored, test } from './staff.ts';
 
 const rates = async (): Promise<number[]> => {
@@ -136,4 +137,14 @@ test('a product is priced by weight in its form, and its price is shown', async 
   await page.goto(`/admin/products?q=${encodeURIComponent(`${title} under 1300`)}`);
   await expect(page.getByRole('row').filter({ hasText: sku })).toContainText('₹1,250', PATIENT);
   await expect(page.getByRole('row').filter({ hasText: '₹5,000' })).toHaveCount(0);
+});
+
+test('the top bar of a phone shows the rate in whole rupees', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openScreen(page, '/admin/reviews', 'Reviews');
+  const [now = 0] = await rates();
+  const button = page.getByRole('button', { name: /^Silver/ });
+  await expect(button).toHaveAccessibleName(`Silver ₹${Math.round(now / 100)}/g`, PATIENT);
+  await expect(button.getByText(`₹${Math.round(now / 100)}`)).toBeInViewport({ ratio: 1 });
+  expect(await layoutFaults(page)).toEqual([]);
 });

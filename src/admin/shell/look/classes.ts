@@ -42,7 +42,7 @@ export const BAR_TEXT = 'max-[60rem]:sr-only';
 
 /** Publishing status in the top bar with its dot, in one or two lines. */
 export const STATUS_LINE =
-  'flex min-h-10 items-center gap-2 rounded-md px-2.5 text-sm whitespace-nowrap before:h-2 before:flex-none before:rounded-full hover:bg-night-line focus-visible:outline-bright max-[60rem]:grid max-[60rem]:min-w-0 max-[60rem]:grid-cols-[auto_minmax(0,1fr)] max-[60rem]:content-center max-[60rem]:gap-y-0 max-[60rem]:leading-tight max-[60rem]:before:row-[1/3] max-sm:px-1 max-sm:text-xs';
+  'flex min-h-10 items-center gap-2 rounded-md px-2.5 text-sm whitespace-nowrap before:h-2 before:flex-none before:rounded-full hover:bg-night-line focus-visible:outline-bright max-[60rem]:grid max-[60rem]:min-w-0 max-[60rem]:grid-cols-[auto_minmax(0,1fr)] max-[60rem]:content-center max-[60rem]:gap-y-0 max-[60rem]:leading-tight max-[60rem]:before:row-[1/3] max-sm:px-1 max-sm:text-xs max-sm:whitespace-normal';
 
 /** A popover below its button. */
 export const POPOVER = `${PANEL} fixed inset-auto mt-1 min-w-56 max-w-[calc(100vw-1rem)] text-ink lifted [position-area:bottom_span-left]`;

@@ -20,16 +20,28 @@ const RateDialog = lazyPart<{ onClose: () => void }>(
 /** The top bar stays open all day, and a colleague may set the rate, ms. */
 const REFRESH = 300_000;
 
+/** `₹105.37/g`; in whole rupees on phones. */
+const Rate = ({ paise }: { paise: number }) => (
+  <>
+    <span className="max-sm:hidden">{formatRupees(paise)}</span>
+    <span className="sm:hidden">{formatRupees(Math.round(paise / 100) * 100)}</span>/g
+  </>
+);
+
 export function RateButton() {
   const rate = useSilverRate(REFRESH);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={BAR_LINK} onClick={() => setOpen(true)}>
-        <Icon name="scale" />
-        <span className="whitespace-nowrap max-sm:sr-only">
+      <button
+        type="button"
+        className={`${BAR_LINK} whitespace-nowrap max-sm:px-1 max-sm:text-xs`}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="scale" className={rate === undefined ? '' : 'max-sm:hidden'} />
+        <span className={rate === undefined ? 'max-sm:sr-only' : ''}>
           <span className="max-xl:sr-only">Silver </span>
-          {rate === undefined ? 'rate not set' : `${formatRupees(rate)}/g`}
+          {rate === undefined ? 'rate not set' : <Rate paise={rate} />}
         </span>
       </button>
       {isOpen && <RateDialog onClose={() => setOpen(false)} />}
