@@ -224,7 +224,8 @@ async function stepOrder(id: string, by: Staff, kind: Kind): Promise<void> {
 }
 
 /** The first product has one size. */
-const sizesOf = (product: number): readonly string[] => (product === 1 ? ['14'] : SIZES);
+const sizesOf = (product: number): readonly [string, ...string[]] =>
+  product === 1 ? ['14'] : SIZES;
 
 const SEED = seedOr(1);
 
