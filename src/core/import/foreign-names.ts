@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'byWeight.makingPerGramPaise':
     'making, making charge, making charges, making gm, labour, labour charge, labour charges, lc, mc, facon, मेकिंग, मजदूरी, बनवाई, मेकिंग प्रति ग्राम, मजदूरी प्रति ग्राम, बनवाई प्रति ग्राम',
   'byWeight.makingPerUnitPaise':
-    'making pc, making charge pc, making charges pc, labour pc, labour charge pc, labour charges pc, lc pc, mc pc, facon pc, facon par piece, मेकिंग प्रति पीस, मजदूरी प्रति पीस',
+    'making, making charge, making charges, labour, labour charge, labour charges, lc, mc, facon, मेकिंग, मजदूरी, making pc, making charge pc, making charges pc, labour pc, labour charge pc, labour charges pc, lc pc, mc pc, facon pc, facon par piece, मेकिंग प्रति पीस, मजदूरी प्रति पीस',
   'byWeight.makingBps': 'making, making charge, making charges, labour, wastage, मेकिंग, मजदूरी',
   'byWeight.stonesPaise':
     'stone amount, stone amt, stone charge, stone charges, stone value, stone price, stone rate',

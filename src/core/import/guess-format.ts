@@ -2,6 +2,7 @@
 import { foldedName } from './foreign-names.ts';
 import type { CellFormat } from './mapping.ts';
 import type { List } from './read-list.ts';
+import { CURRENCIES, currencyIn } from './read-money.ts';
 
 const WEIGHT_UNITS = [
   ['kg', /weight.*\bkgs?\b/i],
@@ -10,18 +11,28 @@ const WEIGHT_UNITS = [
   ['mg', /weight.*\bmgs?\b/i],
 ] as const;
 
-/** Currencies that staff can choose. */
-export const CURRENCIES = ['INR', 'USD', 'EUR', 'GBP', 'AED', 'CNY', 'THB'] as const;
-
 const SAMPLES = 500;
 
-/** The one currency of a column for it, or the one in the name of a price column. */
-function currencyOf({ header, rows }: List): string | undefined {
+/** The currency that most amounts name: `12,50 €`. */
+function currencyOfAmounts({ rows }: List): string | undefined {
+  const named = rows.slice(0, SAMPLES).flatMap(({ cells }) => cells.map(currencyIn));
+  const counts = Map.groupBy(
+    named.filter((code) => code !== undefined),
+    (code) => code,
+  );
+  const [most] = [...counts].toSorted(([, one], [, other]) => other.length - one.length);
+  return most?.[0];
+}
+
+/** The one currency of a column for it, or the one in the name of a price column or in amounts. */
+function currencyOf(list: List): string | undefined {
+  const { header, rows } = list;
   const place = header.findIndex((name) => ['currency', 'devise'].includes(foldedName(name)));
   const written = place < 0 ? header : [rows[0]?.cells[place] ?? ''];
-  return CURRENCIES.find((code) =>
+  const named = CURRENCIES.find((code) =>
     written.some((text) => new RegExp(String.raw`\b${code}\b`).test(text)),
   );
+  return named ?? currencyOfAmounts(list);
 }
 
 const AMOUNTS =

@@ -13,6 +13,7 @@ import { REASON_COLUMNS, SHOP_FORMAT, type CellFormat, type ImportMapping } from
 import { optionColumns } from './option-columns.ts';
 import { isNothing, readCell } from './read-cell.ts';
 import type { List } from './read-list.ts';
+import { isMaking, isUsualBasis, readMaking } from './read-making.ts';
 
 /** Headers of the shop's own export also match without their unit, and percentages with and without their sign. */
 function namesOf(column: ProductColumn): string[] {
@@ -74,7 +75,10 @@ function fits({ field, type }: ProductColumn, { name, values }: Candidate, forma
   // `12 pcs` below `Units` is a quantity, not a set.
   if (field === 'unit' && foldedName(name) === 'units' && withDigits * 2 > values.length)
     return false;
-  const readable = values.filter((text) => readCell(type, text, format).ok);
+  if (isMaking(field) && !isUsualBasis(field, values)) return false;
+  const isReadable = (text: string): boolean =>
+    (isMaking(field) ? readMaking(field, text, format) : readCell(type, text, format)).ok;
+  const readable = values.filter(isReadable);
   return readable.length * 2 >= values.length;
 }
 

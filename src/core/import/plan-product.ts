@@ -176,6 +176,15 @@ const unusedBecause = ({ priceMode, byWeight }: ProductForm): string | undefined
   return byWeight === undefined ? undefined : 'by weight';
 };
 
+/** Customers could see the product and not what it costs. */
+const hasNoPublicPrice = ({ priceMode, pricePaise, byWeight }: ProductForm): boolean =>
+  priceMode === 'public' && pricePaise === undefined && byWeight === undefined;
+
+const NO_PUBLIC_PRICE: RowNote = {
+  reason: 'Price mode “Public”, but no price',
+  message: 'The price mode is “Public”, but there is no price. Add one before publishing.',
+};
+
 function notesOf({ notes, values }: Draft, form: ProductForm): readonly RowNote[] {
   const priced = values['pricePaise'] === undefined ? undefined : unusedBecause(form);
   if (priced === undefined) return notes;
@@ -250,7 +259,11 @@ export function planProduct(
     links: options.mapping.exact ? [] : linksIn(draft, form),
     action: writes.length === 0 ? 'unchanged' : changed,
     title: String(draft.values['title'] ?? ''),
-    notes: [...notesOf(draft, form), ...sizeRowNotes(draft, form)],
+    notes: [
+      ...notesOf(draft, form),
+      ...(writes.length > 0 && hasNoPublicPrice(form) ? [NO_PUBLIC_PRICE] : []),
+      ...sizeRowNotes(draft, form),
+    ],
     tiersStay: before !== undefined && touches('pricePaise') && !touches('tiers') && hasTiers(form),
   };
 }

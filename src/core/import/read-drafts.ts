@@ -9,6 +9,7 @@ import { furtherImageColumns, optionColumns } from './option-columns.ts';
 import { readCell } from './read-cell.ts';
 import { readGroup } from './read-group.ts';
 import type { List } from './read-list.ts';
+import { isMaking, isMixedMaking, readMaking } from './read-making.ts';
 import { rateOf } from './read-money.ts';
 import type { ListReading } from './read-row.ts';
 import { notExpected, repeatedRow, type RefusedRow } from './row-problem.ts';
@@ -20,8 +21,10 @@ function readDefaults({ defaults }: ImportMapping) {
   for (const { field, type } of PRODUCT_COLUMNS) {
     const text = defaults[field]?.trim() ?? '';
     if (text === '') continue;
-    const conversion = readCell(type, text, SHOP_FORMAT);
-    if (conversion.ok) values[field] = conversion.value;
+    const making = isMaking(field) ? readMaking(field, text, SHOP_FORMAT) : undefined;
+    const conversion = making ?? readCell(type, text, SHOP_FORMAT);
+    if (making?.ok) values[making.value.field] = making.value.value;
+    else if (conversion.ok) values[field] = conversion.value;
     else
       problems.push(
         `${nameOf(field)}, default for new products: "${text}" ${notExpected(conversion.expected)}. ${conversion.remedy}`,
@@ -55,10 +58,12 @@ function skuGenerator({ skuPattern }: ImportMapping) {
 
 /** Reads every row: drafts whose rows have distinct SKUs, and the rows that can't be read with their problems. */
 export function readDrafts(mapping: ImportMapping, list: List) {
+  const cell = cellReader(list.header, mapping.exact);
   const reading: ListReading = {
     mapping,
     list,
-    cell: cellReader(list.header, mapping.exact),
+    cell,
+    isMixedMaking: isMixedMaking(mapping, list, cell),
     fields: PRODUCT_COLUMNS.filter(({ field }) => mapping.columns[field] !== undefined),
     pictures: furtherImageColumns(list.header),
     options: optionColumns(list.header),

@@ -29,6 +29,8 @@ describe('readMoney', () => {
     ['450 प्रति जोड़ी', 45_000],
     ['1.2k', 120_000],
     ['9,59', 959],
+    ['₹450/pc + GST', 45_000],
+    ['450 par pièce HT', 45_000],
   ])('reads %s as %i paise', (written, paise) => {
     expect(readMoney(written, inr)).toEqual({ ok: true, value: paise });
   });
@@ -40,11 +42,11 @@ describe('readMoney', () => {
   it.each([
     ['$12', inr, 'expected an amount in INR'],
     ['9,5959', inr, 'expected an amount'],
-    ['450 incl. GST', inr, 'expected an amount in INR'],
-    ['85/gm', inr, 'expected an amount in INR'],
+    ['450 incl. GST', inr, 'expected an amount'],
+    ['85/gm', inr, 'expected a price per piece, pair or set'],
     ['0.00', inr, 'expected an amount above 0'],
     ['-5', inr, 'expected an amount above 0'],
-    ['450 constructor', inr, 'expected an amount in INR'],
+    ['450 constructor', inr, 'expected an amount'],
     ['on request', inr, 'expected an amount'],
     [`${'0'.repeat(62)}450`, inr, 'expected an amount'],
   ])('rejects %s', (written, how, expected) => {

@@ -3,6 +3,9 @@ import { read, unreadable, type Conversion } from './conversion.ts';
 import { multiply, parseAmount, parseDecimal, roundHalfUp } from './decimal.ts';
 import type { CellFormat } from './mapping.ts';
 
+/** Currencies that staff can choose. */
+export const CURRENCIES = ['INR', 'USD', 'EUR', 'GBP', 'AED', 'CNY', 'THB'] as const;
+
 /** Currency signs and their currencies. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['₹', 'INR'],
@@ -23,9 +26,17 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 /** The Indian suffix for "no paise": 450/-, Rs. 450/=. */
 const NO_PAISE = /\s*\/\s*[-–=]+$/u;
 
-/** Words after an amount that say nothing about it: `450 per piece`, `450/- only`; prices are without GST. */
+/** Words after an amount that say nothing about it: `450/- only`; prices are without GST. */
 const REMARK =
-  /\s*(?:only|(?:\/|\bper|प्रति)\s*(?:pcs?|pieces?|nos?|pairs?|prs?|sets?|units?|each|पीस|नग|जोड़ी|सेट)|(?:\+|plus|ex(?:cl(?:uding|\.)?|tra)?)\s*(?:gst|tax(?:es)?))\.?$/iu;
+  /\s*(?:only|(?:\+|plus|ex(?:cl(?:uding|\.)?|tra)?)\s*(?:gst|tax(?:es)?)|ht|h\.t)\.?$/iu;
+
+/** `450 per piece`, `450/pair`. */
+export const PER_UNIT =
+  /\s*(?:\/|\bper|\bpar|\bla|प्रति)\s*(?:pcs?|pi[eè]ces?|nos?|pairs?|paires?|prs?|sets?|units?|each|पीस|नग|जोड़ी|सेट)\.?(?=\s*(?:only|\+|plus|ex|$))/iu;
+
+/** `15/gm`, `Rs 15 per gram`. */
+export const PER_GRAM =
+  /\s*(?:\/|\bper|\bpar|\ble|प्रति)\s*(?:g|gms?|grs?|gram(?:me)?s?|ग्राम)\.?(?=\s*(?:only|\+|plus|ex|$))/iu;
 
 /** `1.2k` is 1,200. */
 const THOUSANDS = /^\d[\d.,]*(?=\s?k$)/i;
@@ -45,6 +56,20 @@ function partSign(written: string): { sign: string; figure: string } {
   return { sign: `${match?.[1] ?? ''}${match?.[3] ?? ''}`.trim(), figure: match?.[2] ?? written };
 }
 
+const isCurrency = (name: string): boolean => CURRENCIES.some((code) => code === name);
+
+/** The currency that an amount names: `12,50 €`; undefined if it names none that staff can choose. */
+export function currencyIn(written: string): string | undefined {
+  if (written.length > LONGEST_PRICE) return undefined;
+  const sign = partSign(written.trim()).sign.toUpperCase();
+  return SIGNS.get(sign) ?? (isCurrency(sign) ? sign : undefined);
+}
+
+const perGram = unreadable(
+  'expected a price per piece, pair or set',
+  'Charges per gram belong in the column for the making charge per gram.',
+);
+
 const notAPrice = unreadable(
   'expected an amount above 0',
   'Enter a price, or set the price mode to “On request”.',
@@ -57,18 +82,22 @@ export function readMoney(written: string, format: CellFormat): Conversion<numbe
     .trim()
     .slice(0, LONGEST_PRICE + 1)
     .replace(REMARK, '')
+    .replace(PER_UNIT, '')
     .replace(NO_PAISE, '');
   const unlikeAnAmount = unreadable('expected an amount', `Write it like 450 or 450${decimal}50.`);
   if (cell.length > LONGEST_PRICE) return unlikeAnAmount;
+  if (PER_GRAM.test(cell)) return perGram;
   const thousands = THOUSANDS.exec(cell)?.[0];
   const { sign, figure } = partSign(thousands ?? cell);
   if (/^[-−–]/.test(sign)) return notAPrice;
   const signed = SIGNS.get(sign.toUpperCase()) ?? sign.toUpperCase();
   if (sign !== '' && signed !== currency)
-    return unreadable(
-      `expected an amount in ${currency}`,
-      `Write the price in ${currency}, or choose another currency.`,
-    );
+    return isCurrency(signed)
+      ? unreadable(
+          `expected an amount in ${currency}`,
+          `Write the price in ${currency}, or choose another currency.`,
+        )
+      : unlikeAnAmount;
   const rate = rateOf(format);
   const amount = parseAmount(figure, decimal);
   if (!amount || !rate) return unlikeAnAmount;

@@ -2,11 +2,13 @@
 import { showValue } from '#schema/problem.ts';
 import { nameOf } from './column-names.ts';
 import { PRODUCT_COLUMNS, type ImportField, type ProductColumn } from './columns.ts';
+import { read } from './conversion.ts';
 import type { CellReader } from './group-rows.ts';
 import type { ImportMapping } from './mapping.ts';
 import type { OptionColumns } from './option-columns.ts';
 import { isNothing, readCell } from './read-cell.ts';
 import type { List, ListRow } from './read-list.ts';
+import { isMaking, readMakingFor } from './read-making.ts';
 import { valueProblem, type RowNote, type RowProblem } from './row-problem.ts';
 
 export interface ReadRow {
@@ -25,6 +27,8 @@ export interface ListReading {
   /** Further columns with pictures. */
   pictures: readonly string[];
   options: readonly OptionColumns[];
+  /** Whether each cell of the making column is the whole charge, on its own basis. */
+  isMixedMaking: boolean;
 }
 
 /** The text of a field; a list of another shop may have a column for each picture. */
@@ -52,9 +56,19 @@ function valueOfOther(field: ImportField, text: string, { mapping }: ListReading
   return conversion.ok ? { [other.field]: conversion.value } : undefined;
 }
 
+/** The values of a cell. */
+function readField({ field, type }: ProductColumn, text: string, reading: ListReading) {
+  const { mapping, isMixedMaking: isMixed } = reading;
+  if (isMaking(field) && !mapping.exact) return readMakingFor(field, text, { mapping, isMixed });
+  const conversion = readCell(type, text, mapping);
+  if (conversion.ok) return read({ [field]: conversion.value });
+  const other = valueOfOther(field, text, reading);
+  return other ? read(other) : conversion;
+}
+
 /** Other shop systems write 0 for a weight or price that was not entered. */
-const isZero = ({ type: { kind } }: ProductColumn, text: string): boolean =>
-  (kind === 'weight' || kind === 'money') && /^\D*0+(?:[.,]0+)?\D*$/.test(text);
+const isZero = ({ field, type: { kind } }: ProductColumn, text: string): boolean =>
+  (kind === 'weight' || kind === 'money' || isMaking(field)) && /^\D*0+(?:[.,]0+)?\D*$/.test(text);
 
 export function readCells(row: ListRow, reading: ListReading): ReadRow {
   const { mapping } = reading;
@@ -73,10 +87,8 @@ export function readCells(row: ListRow, reading: ListReading): ReadRow {
       notes.push({ reason, message: `${reason}.` });
       continue;
     }
-    const conversion = readCell(type, text, mapping);
-    const other = conversion.ok ? undefined : valueOfOther(field, text, reading);
-    if (conversion.ok) values[field] = conversion.value;
-    else if (other) Object.assign(values, other);
+    const conversion = readField(each, text, reading);
+    if (conversion.ok) Object.assign(values, conversion.value);
     else
       problems.push({
         ...valueProblem({ field, column, actual: showValue(text), ...conversion }),

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { SKU_PATTERN } from '#core/import/generate-sku.ts';
 import type { ProductColumn } from '#core/import/columns.ts';
-import { CURRENCIES } from '#core/import/guess-format.ts';
+import { CURRENCIES } from '#core/import/read-money.ts';
 import type { ImportMapping } from '#core/import/mapping.ts';
 import { CARD, CONTROL, FIELD_GRID, HINT, LABEL } from '#admin/shell/look/classes.ts';
 import { withChoice } from './column-matches.tsx';

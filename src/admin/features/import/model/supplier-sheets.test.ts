@@ -47,7 +47,11 @@ describe('a sheet from Excel', () => {
     expect(added[0]).not.toHaveProperty('netWeightMg');
     expect(added[0]).not.toHaveProperty('pricePaise');
     expect(added[2]).toMatchObject({ netWeightMg: 4_000, pricePaise: 9_000 });
-    expect(rows[0]?.notes).toEqual(['Net weight: 0 is left out.', 'Price: 0 is left out.']);
+    expect(rows[0]?.notes).toEqual([
+      'Net weight: 0 is left out.',
+      'Price: 0 is left out.',
+      'The price mode is “Public”, but there is no price. Add one before publishing.',
+    ]);
   });
 });
 
@@ -59,6 +63,76 @@ it('a list with making charges has prices by weight', async () => {
     { byWeight: { makingPerGramPaise: 2_500, stonesPaise: 15_000 } },
     { byWeight: { makingBps: 1_200 } },
   ]);
+});
+
+describe('a column with making charges', () => {
+  const listOf = (header: string, ...charges: readonly string[]) =>
+    [
+      `SKU,Title,Net Wt,${header}`,
+      ...charges.map((charge, at) => `D${at},Anklet,45,${charge}`),
+    ].join('\r\n');
+  const charges = async (list: string) =>
+    (await importList(list)).added.map(({ byWeight }) => byWeight);
+
+  it('may state that they are per gram', async () => {
+    const list = listOf('Making charges per gram', '₹18/g', 'Rs 18 per gram', '18/gm + GST', '18');
+    expect(await charges(list)).toEqual(
+      Array(4).fill({ makingPerGramPaise: 1_800, makingTiers: [] }),
+    );
+  });
+
+  it('may have them per gram, in percent and per piece', async () => {
+    expect(await charges(listOf('Making', '15/gm', '12%', 'Rs 150 per pc'))).toEqual([
+      { makingPerGramPaise: 1_500, makingTiers: [] },
+      { makingBps: 1_200, makingTiers: [] },
+      { makingPerUnitPaise: 15_000, makingTiers: [] },
+    ]);
+  });
+
+  it('is matched to the basis that most of its cells state', async () => {
+    const { mapping } = await importList(listOf('Labour', '150/pc', '160 per pc', '12%'));
+    expect(mapping.columns).toMatchObject({ 'byWeight.makingPerUnitPaise': 'Labour' });
+  });
+
+  it('replaces the charge on another basis', async () => {
+    const { shop } = await importList(listOf('Making', '15/gm', '15'));
+    const { rows } = await importList(listOf('Making', '12%', '16'), {}, shop);
+    expect(rows.map(({ changes }) => changes)).toEqual([
+      [
+        { field: 'Making charge per gram (₹)', before: '15', after: '–' },
+        { field: 'Making charge on silver', before: '–', after: '12%' },
+      ],
+      [{ field: 'Making charge per gram (₹)', before: '15', after: '16' }],
+    ]);
+  });
+
+  it('leaves a charge on another basis to the column for it', async () => {
+    const { rows } = await importList(listOf('Making/gm,Making %', '12%,', '15,'));
+    expect(rows[0]?.problems).toMatchObject([
+      {
+        column: 'Making/gm',
+        message: '"12%" isn\'t a making charge per gram. Write it in “Making %”.',
+      },
+    ]);
+  });
+});
+
+it.each([
+  ['Réf;Désignation;Prix HT\r\nA1;Bague;12,50 €\r\nA2;Jonc;8,00 €\r\n', 'EUR', 112_500],
+  ['Ref;Name;Price\r\nA1;Ring;$12.50\r\nA2;Bangle;$8\r\n', 'USD', 112_500],
+  ['Ref;Name;Price\r\nA1;Ring;12.50 AED\r\nA2;Bangle;8\r\n', 'AED', 112_500],
+])(
+  'a list with signs behind or before its prices has their currency: %j',
+  async (list, ...expected) => {
+    const { mapping, added } = await importList(list, { rate: '90' });
+    expect([mapping.currency, added[0]?.['pricePaise']]).toEqual(expected);
+  },
+);
+
+it('says which new products have a public price mode and no price', async () => {
+  const list = 'SKU,Title,Price\r\nA1,Ring,\r\nA2,Stud,90\r\n';
+  const { summary } = await importList(list);
+  expect(summary.notes).toEqual([{ text: 'Price mode “Public”, but no price', rows: 1 }]);
 });
 
 it.each([
