@@ -101,6 +101,25 @@ describe('reordering', () => {
     expect(reorderSummary(lines)).toBe('You can order everything again.');
   });
 
+  test('reports nothing right after an order, also of products made to order', () => {
+    const entry = entryOf('stud', { ...stud, stockStatus: 'madeToOrder' });
+    const lines = reorder(orderOf(requested('stud', 'ST7', 3)), [entry]);
+    expect(lines).toMatchObject([
+      { facts: 'ST7 · 3 pieces · ₹90 per piece today · made to order', remarks: [] },
+    ]);
+    expect(reorderSummary(lines)).toBe('You can order everything again.');
+  });
+
+  test('counts sizes out of stock apart from changes', () => {
+    const entry = { ...entryOf('ring', ring), sizes: ['12'], soldOut: ['12'] };
+    const lines = reorder(
+      buildOrder({ lines: [{ ...requested('ring', 'RG101', 6), size: '12' }] }),
+      [entry],
+    );
+    expect(lines).toMatchObject([{ remarks: ['Out of stock in 12 × 6.'] }]);
+    expect(reorderSummary(lines)).toBe('1 design has sizes out of stock.');
+  });
+
   test('leaves out and lists deleted and out-of-stock products', () => {
     const soldOut = entryOf('stud', { ...stud, stockStatus: 'outOfStock' });
     const order = orderOf(

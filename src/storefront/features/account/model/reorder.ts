@@ -16,10 +16,14 @@ import { seenProduct } from '#storefront/shared/order/seen-product.ts';
 
 export interface ReorderLine {
   title: string;
-  /** SKU, quantity and current price. */
+  /** SKU, quantity, current price, and whether it is made to order. */
   facts: string;
-  /** Why it can't be ordered, or what has changed. */
+  /** Why it can't be ordered, what has changed, and sizes out of stock. */
   remarks: readonly string[];
+  /** Whether it differs from the order. */
+  isChanged: boolean;
+  /** Whether ordered sizes are out of stock; they may have been so at the time of the order. */
+  isShort: boolean;
   /** For the order list, and the page of the product; undefined if it can't be ordered. */
   available: { line: OrderListLine; path: string } | undefined;
 }
@@ -53,6 +57,8 @@ const refused = ({ title, sku }: SizedLine, remark: string): ReorderLine => ({
   title,
   facts: sku,
   remarks: [remark],
+  isChanged: true,
+  isShort: false,
   available: undefined,
 });
 
@@ -75,20 +81,22 @@ function reorderLine(
       : `${unitPriceText(prices, { ...chosen, qty })} ${perUnit(unit)} today`;
   const removed = old.sizes.filter(({ label }) => !entry.sizes.includes(label));
   const soldOut = old.sizes.filter(({ label }) => entry.soldOut?.includes(label));
-  const remarks = [
+  const changes = [
     problem !== undefined && `${formatUnits(qty, unit)} instead of ${old.qty}. ${problem}`,
     nowPaise !== undefined &&
       wasPaise !== undefined &&
       wasPaise !== nowPaise &&
       `Quoted at ${formatRupees(wasPaise)} ${perUnit(unit)}, now ${formatRupees(nowPaise)}.`,
-    soldOut.length > 0 && `Out of stock in ${sizesLabel(soldOut)}.`,
     removed.length > 0 && `No longer made in ${sizesLabel(removed)}.`,
-    entry.stockStatus === 'madeToOrder' && 'Now made to order, so it takes longer.',
-  ];
+  ].filter((change) => change !== false);
+  const isShort = soldOut.length > 0;
+  const time = entry.stockStatus === 'madeToOrder' ? ' · made to order' : '';
   return {
     title,
-    facts: `${sku} · ${formatUnits(qty, unit)} · ${price}`,
-    remarks: remarks.filter((remark) => remark !== false),
+    facts: `${sku} · ${formatUnits(qty, unit)} · ${price}${time}`,
+    remarks: [...changes, ...(isShort ? [`Out of stock in ${sizesLabel(soldOut)}.`] : [])],
+    isChanged: changes.length > 0,
+    isShort,
     available: {
       line: { sku, qty, ...chosen, seen: seenProduct(entry, qty) },
       path: productPath(sku, slug),
@@ -126,12 +134,15 @@ export function reorderSummary(lines: readonly ReorderLine[]): string {
   const can = lines.filter(({ available }) => available !== undefined);
   if (can.length === 0) return 'None of these designs is available now.';
   const lost = lines.length - can.length;
-  const changed = can.filter(({ remarks }) => remarks.length > 0).length;
-  if (lost === 0 && changed === 0) return 'You can order everything again.';
+  const changed = can.filter(({ isChanged }) => isChanged).length;
+  const short = can.filter(({ isShort }) => isShort).length;
+  if (lost === 0 && changed === 0 && short === 0) return 'You can order everything again.';
   const isOrAre = lost === 1 ? 'is' : 'are';
   return [
     lost > 0 && `${formatDesigns(lost)} ${isOrAre} not available now.`,
-    changed > 0 ? `${formatDesigns(changed)} changed since then.` : 'The rest is unchanged.',
+    changed > 0 && `${formatDesigns(changed)} changed since then.`,
+    short > 0 && `${formatDesigns(short)} ${short === 1 ? 'has' : 'have'} sizes out of stock.`,
+    changed === 0 && short === 0 && 'The rest is unchanged.',
   ]
     .filter(Boolean)
     .join(' ');
