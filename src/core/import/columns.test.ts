@@ -18,6 +18,7 @@ it('derives the type of each field from the schema', () => {
   expect(typeOf('priceMode')).toEqual({
     kind: 'choice',
     values: ['public', 'signIn', 'onRequest'],
+    labels: { public: 'Public', signIn: 'After sign-in', onRequest: 'On request' },
   });
 });
 

@@ -8,6 +8,7 @@ import { product, type ProductDocument } from '#schema/product.ts';
 import { productSizes } from '#schema/size.ts';
 import { saleUnit } from '#schema/unit.ts';
 import { SYSTEM_FIELDS } from '#core/editing/document-write.ts';
+import { CODE_LABELS } from './code-labels.ts';
 
 type PublicProduct = Extract<ProductDocument, { priceMode: 'public' }>;
 type Seo = NonNullable<PublicProduct['seo']>;
@@ -20,6 +21,9 @@ export type ImportField =
   | `dimensions.${keyof Dimensions}`
   | `byWeight.${keyof ByWeight}`;
 
+/** What people see for a code. */
+type Labels = Readonly<Record<string, string>>;
+
 /** The type of the cell, which decides how it is parsed. */
 export type ColumnType =
   | { kind: 'line' }
@@ -31,7 +35,7 @@ export type ColumnType =
   | { kind: 'length' }
   /** Of a plating, in microns. */
   | { kind: 'thickness' }
-  | { kind: 'choice'; values: readonly string[] }
+  | { kind: 'choice'; values: readonly string[]; labels: Labels }
   | { kind: 'list' }
   | { kind: 'tiers' }
   /** `48: 10% | 96: 20%`: quantity and discount on the making charge. */
@@ -71,13 +75,19 @@ const OWN_TYPES: Readonly<Record<string, ColumnType>> = {
   originCountry: { kind: 'country' },
 };
 
+const choiceOf = (field: string, values: readonly string[]): ColumnType => ({
+  kind: 'choice',
+  values,
+  labels: CODE_LABELS[field] ?? {},
+});
+
 function typeOf(field: string, schema: z.core.$ZodType): ColumnType {
   const own = OWN_TYPES[field];
   if (own !== undefined) return own;
   if (schema === saleUnit) return { kind: 'unit' };
   if (schema === productSizes) return { kind: 'sizes' };
   if (schema === byWeight.shape.makingTiers) return { kind: 'makingTiers' };
-  if (schema instanceof z.ZodEnum) return { kind: 'choice', values: schema.options.map(String) };
+  if (schema instanceof z.ZodEnum) return choiceOf(field, schema.options.map(String));
   if (schema instanceof z.ZodArray && schema.element === image) return { kind: 'pictures' };
   if (schema instanceof z.ZodArray) return field === 'tiers' ? { kind: 'tiers' } : { kind: 'list' };
   if (schema instanceof z.ZodNumber)
@@ -99,7 +109,7 @@ const shape: Record<string, z.core.$ZodType> = product.options[0].shape;
 function columnsIn(path: string, schema: z.core.$ZodType): ProductColumn[] {
   // The type above names the same fields.
   const field = path as ImportField;
-  if (field === 'priceMode') return [{ field, type: { kind: 'choice', values: PRICE_MODES } }];
+  if (field === 'priceMode') return [{ field, type: choiceOf(field, PRICE_MODES) }];
   const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
   if (!(inner instanceof z.ZodObject)) return [{ field, type: typeOf(field, filled(inner)) }];
   return Object.entries<z.core.$ZodType>(inner.shape).flatMap(([name, part]) =>

@@ -57,12 +57,18 @@ function readPurity(text: string): Conversion<number> {
 
 const STOCK = 'outOfStock';
 
-function readChoice(written: string, values: readonly string[]): Conversion<string> {
+function readChoice(
+  written: string,
+  { values, labels }: Extract<ColumnType, { kind: 'choice' }>,
+): Conversion<string> {
   // A number of units on hand means that there is stock.
   const text = values.includes(STOCK) && /^[1-9]\d*$/.test(written) ? '1' : written;
-  const value = choiceIn(text, values);
+  const value = choiceIn(text, values, labels);
   return value === undefined
-    ? unreadable(`expected one of ${values.join(', ')}`, 'Use one of these words.')
+    ? unreadable(
+        `expected one of ${values.map((each) => labels[each] ?? each).join('; ')}`,
+        'Use one of these words.',
+      )
     : read(value);
 }
 
@@ -205,7 +211,7 @@ export function readCell(
     case 'rate':
       return readRate(text, format);
     case 'choice':
-      return readChoice(text, type.values);
+      return readChoice(text, type);
     case 'list':
       return read(format.exact ? partsOf(text) : partsOf(text).map(tidyLine));
     case 'tiers':

@@ -104,7 +104,11 @@ describe('a row', () => {
     ['moq', 'a dozen', 'MOQ must be a whole number'],
     ['moq', '1.5', 'MOQ must be a whole number'],
     ['purity', '22 kt', 'Purity must be a silver purity'],
-    ['plating', 'chrome', 'Plating must be one of none, rhodium, gold, rose-gold, two-tone'],
+    [
+      'plating',
+      'chrome',
+      'Plating must be one of None (plain silver); Rhodium; Gold; Rose gold; Two-tone, silver and gold',
+    ],
     ['publishAt', 'soon', 'Goes live on must be a date and time'],
   ])('rejects %s from “%s”', (field, title, reason) => {
     expect(problemsOf({ title }, reading(field))).toMatchObject([{ reason }]);

@@ -8,7 +8,7 @@ import { beginWith } from '#core/editing/product-form.ts';
 import { FIELD_OPTIONAL } from '#ui/form-class.ts';
 import { CARD, CONTROL, FOLD } from '#admin/shell/look/classes.ts';
 import type { Run } from './import-state.ts';
-import { CODE_LABELS } from './model/code-labels.ts';
+import { CODE_LABELS } from '#core/import/code-labels.ts';
 
 interface Props {
   run: Run;

@@ -12,7 +12,7 @@ import { showCell } from '#core/import/show-cell.ts';
 import type { ByWeight } from '#schema/by-weight.ts';
 import type { PriceTier } from '#schema/product.ts';
 import type { ProductSize } from '#schema/size.ts';
-import { CODE_LABELS } from './code-labels.ts';
+import { CODE_LABELS } from '#core/import/code-labels.ts';
 
 export interface RowView {
   row: number;
