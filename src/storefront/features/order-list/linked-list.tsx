@@ -21,6 +21,12 @@ function listSummary(list: OrderList, catalogue: CatalogueState): string {
   return `${designs}, ${formatTotal(list.map(({ sku, qty }) => ({ qty, unit: entries.get(sku)?.unit })))}`;
 }
 
+/** Whether a list has every note of a shared one, which was copied without notes or with them. */
+const hasNotesOf = (own: OrderList, shared: OrderList): boolean =>
+  shared.every(({ note }, at) => note === undefined || note === own[at]?.note);
+
+const quoted = (name: string): string => (name === '' ? '' : ` “${name}”`);
+
 /** The address without its list, so that a reload does not ask again. */
 const forgetHash = (): void => history.replaceState(history.state, '', orderListPath());
 
@@ -31,9 +37,9 @@ function useLinked({ say }: OrderListState) {
     const read = () => {
       const shared = listFromHash(location.hash);
       if (shared === undefined) return;
-      const { list, unreadable } = shared;
+      const { list, name, unreadable } = shared;
       const own = $order.get().list;
-      const isSame = listToText(own) === listToText(list);
+      const isSame = listToText(own) === listToText(list) && hasNotesOf(own, list);
       if (own.length > 0 && list.length > 0 && !isSame) {
         setLinked(shared);
         return;
@@ -41,9 +47,9 @@ function useLinked({ say }: OrderListState) {
       forgetHash();
       if (list.length > 0 && !isSame) {
         replaceLines(list);
-        say(`Opened the shared list: ${formatDesigns(list.length)}.`);
+        say(`Opened the shared list${quoted(name)}: ${formatDesigns(list.length)}.`);
       }
-      setLinked(unreadable.length === 0 ? undefined : { list: [], unreadable });
+      setLinked(unreadable.length === 0 ? undefined : { list: [], name, unreadable });
     };
     read();
     addEventListener('hashchange', read);
@@ -55,7 +61,7 @@ function useLinked({ say }: OrderListState) {
 export function LinkedList({ orderList }: { orderList: OrderListState }) {
   const { linked, setLinked } = useLinked(orderList);
   if (linked === undefined) return null;
-  const { list, unreadable } = linked;
+  const { list, name, unreadable } = linked;
   const { catalogue, order } = orderList;
   const own = order.lines.map(({ line }) => line);
 
@@ -83,7 +89,8 @@ export function LinkedList({ orderList }: { orderList: OrderListState }) {
   return (
     <section className="mb-6 border border-gilt bg-wash p-5" aria-labelledby="linked-title">
       <h2 id="linked-title" className="text-xl">
-        Shared list{list.length > 0 && `: ${listSummary(list, catalogue)}`}
+        <bdi>Shared list{quoted(name)}</bdi>
+        {list.length > 0 && `: ${listSummary(list, catalogue)}`}
       </h2>
       {unreadable.length > 0 && (
         <p className={BAD_REMARK} role="alert">

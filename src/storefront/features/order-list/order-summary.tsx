@@ -3,11 +3,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { formatRate } from '#core/format-rate.ts';
 import { formatCount, formatGrams, formatRupees } from '#core/format.ts';
-import { listToText } from '#core/order/list-text.ts';
+import { listToText, sharedListText } from '#core/order/list-text.ts';
 import { gstOn, JEWELLERY_GST_BPS } from '#storefront/shared/order/estimate.ts';
 import { orderMessageLink } from './model/order-message.ts';
 import { shortfallMessage } from '#core/order/order-minimum.ts';
-import { omittedMessage } from './model/order-texts.ts';
+import { NOTES_LEFT_OUT, omittedMessage } from './model/order-texts.ts';
 import { lineSheetPath, orderListPath } from '#core/paths.ts';
 import { Icon } from '#ui/react/icon.tsx';
 import { referenceOfList } from '#storefront/shared/stores/change-order.ts';
@@ -103,9 +103,11 @@ interface Props {
 export function OrderSummary({ orderList, brief = false, isSending = false, onSend }: Props) {
   const { order, catalogue } = orderList;
   const { reference } = useStore($order);
-  const text = listToText(order.lines.map(({ line }) => line));
-  const link = addressOf(text);
-  const message = useMessageLink(orderList, link);
+  const lines = order.lines.map(({ line }) => line);
+  const text = listToText(lines);
+  const shared = sharedListText(lines);
+  // The message has the notes itself.
+  const message = useMessageLink(orderList, addressOf(text));
   const problem = shortfallMessage(order.shortfall, order.unpriced);
   const small = brief ? SMALL : 'text-xs/body text-ink-soft';
   const leftOut = catalogue.state === 'ready' ? omittedMessage(order) : '';
@@ -131,13 +133,14 @@ export function OrderSummary({ orderList, brief = false, isSending = false, onSe
             The WhatsApp message has your lines and a link to this list.
           </p>
           <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <CopyButton className={CHOICE} text={link} say={orderList.say}>
+            <CopyButton className={CHOICE} text={addressOf(shared.text)} say={orderList.say}>
               Copy link to this list
             </CopyButton>
             <a className={SMALL_TEXT_BUTTON} href={lineSheetPath('', text)}>
               Line sheet
             </a>
           </p>
+          {!shared.hasNotes && <p className={small}>{NOTES_LEFT_OUT}</p>}
         </>
       )}
     </section>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { formatDesigns } from '#core/format.ts';
 import { formatShortDay } from '#core/format-time.ts';
-import { listToText } from '#core/order/list-text.ts';
+import { listToText, sharedListText } from '#core/order/list-text.ts';
 import { lineSheetPath, orderListPath } from '#core/paths.ts';
 import {
   copyName,
@@ -16,6 +16,7 @@ import {
 import { CopyButton } from '#storefront/shared/parts/copy-button.tsx';
 import { addLines, replaceLines, undoable } from '#storefront/shared/stores/change-order.ts';
 import { $savedLists, changeLists } from '#storefront/shared/stores/saved-lists.ts';
+import { NOTES_LEFT_OUT } from './model/order-texts.ts';
 import { CHOICE, CHOICE_BUTTONS } from '#storefront/shared/parts/remark-class.ts';
 import { RenameForm } from './rename-form.tsx';
 import { IN_SAVED_LISTS, LIST_ID, type OrderListState } from './use-order-list.ts';
@@ -55,6 +56,7 @@ export function SavedListItem({ list, orderList }: Props) {
   const { lines, open, add } = orderActions({ list, orderList });
   const { name } = list;
   const text = listToText(lines);
+  const shared = sharedListText(lines, name);
 
   /** Changes the saved lists, with undo. */
   const change = (next: SavedLists, id: string, message: string) => {
@@ -117,7 +119,7 @@ export function SavedListItem({ list, orderList }: Props) {
           {button('Copy', copy)}
           <CopyButton
             className={CHOICE}
-            text={new URL(orderListPath(text), location.origin).href}
+            text={new URL(orderListPath(shared.text), location.origin).href}
             say={orderList.say}
           >
             Copy link
@@ -134,6 +136,9 @@ export function SavedListItem({ list, orderList }: Props) {
               list.id,
               `“${name}” deleted.`,
             ),
+          )}
+          {!shared.hasNotes && (
+            <p className="w-full text-xs/body text-ink-soft">{NOTES_LEFT_OUT}</p>
           )}
         </div>
       )}

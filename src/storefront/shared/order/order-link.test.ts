@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { oneLine } from '#core/one-line.ts';
-import { listToText } from '#core/order/list-text.ts';
+import { listToText, sharedListText } from '#core/order/list-text.ts';
 import { LONGEST_SIZE, MOST_ORDER_LINES, MOST_SIZES, MOST_UNITS } from '#schema/limits.ts';
 import type { OrderList } from './order-list.ts';
 import { listFromHash, listFromText } from './order-link.ts';
@@ -41,7 +41,7 @@ test('parses any formatted list unchanged', () => {
   });
   fc.assert(
     fc.property(lists, (list) => {
-      expect(listFromText(listToText(list))).toEqual({ list, unreadable: [] });
+      expect(listFromText(listToText(list))).toEqual({ list, name: '', unreadable: [] });
     }),
   );
 });
@@ -60,7 +60,30 @@ test('formats and parses sizes, also after a chat has encoded their signs', () =
   ];
   const text = listToText(list);
   expect(text).toBe('BG101.12.2-4=8.2-10=4~CH1.6.10_2e_5_20_inch=2');
-  expect(listFromHash(`#${encodeURIComponent(text)}`)).toEqual({ list, unreadable: [] });
+  expect(listFromHash(`#${encodeURIComponent(text)}`)).toEqual({ list, name: '', unreadable: [] });
+});
+
+test('a shared list has its name and the notes of its lines, also after a chat has encoded its signs', () => {
+  const list = [
+    { sku: 'RG101', qty: 12, note: 'No stone, 2.5 g = light. 100% ~ दिवाली 💍' },
+    { sku: 'BG7', qty: 4, sizes: [{ label: '2-4', qty: 4 }], note: '_20_' },
+    { sku: 'ER204', qty: 6 },
+  ];
+  const { text, hasNotes } = sharedListText(list, 'Refill “Diwali” 2026');
+  const read = { list, name: 'Refill “Diwali” 2026', unreadable: [] };
+  expect(hasNotes).toBe(true);
+  expect(listFromHash(`#${text}`)).toEqual(read);
+  expect(listFromHash(`#${encodeURIComponent(text)}`)).toEqual(read);
+});
+
+test('a shared list whose link would be too long has its name, and says that notes are left out', () => {
+  const lines = Array.from({ length: 20 }, (_, at) => ({ sku: `RG${at}`, qty: 1 }));
+  const { text, hasNotes } = sharedListText(
+    lines.map((line) => ({ ...line, note: 'n'.repeat(300) })),
+    'Refill',
+  );
+  expect(hasNotes).toBe(false);
+  expect(listFromText(text)).toEqual({ list: lines, name: 'Refill', unreadable: [] });
 });
 
 test('adds up repeated sizes, and keeps no more than the line has', () => {
@@ -88,7 +111,7 @@ test.each([
   ],
   ['RG101.99999~RG101.99999', [{ sku: 'RG101', qty: MOST_UNITS }], []],
 ])('parses the valid parts of %j and returns the others', (text, list, unreadable) => {
-  expect(listFromText(text)).toEqual({ list, unreadable });
+  expect(listFromText(text)).toEqual({ list, name: '', unreadable });
 });
 
 test('cuts a list with too many lines and returns the rest', () => {

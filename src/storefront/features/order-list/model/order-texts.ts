@@ -43,3 +43,7 @@ export const omittedMessage = ({ lines, unpriced, unweighed }: CalculatedOrder):
   ]
     .filter((part) => part !== false)
     .join(' ');
+
+/** Shown where the link of a list is copied. */
+export const NOTES_LEFT_OUT =
+  'The link leaves out the notes of your lines, because it would be too long for some phones.';
