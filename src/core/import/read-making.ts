@@ -6,7 +6,7 @@ import type { CellFormat, ImportMapping } from './mapping.ts';
 import type { FieldValues } from './nested-fields.ts';
 import { readCell } from './read-cell.ts';
 import type { List } from './read-list.ts';
-import { PER_GRAM, PER_UNIT } from './read-money.ts';
+import { LONGEST_PRICE, PER_GRAM, PER_UNIT } from './read-money.ts';
 
 const MAKING_FIELDS = [
   'byWeight.makingPerGramPaise',
@@ -23,6 +23,7 @@ const PERCENT = /\s*(?:%|per\s?cent|pour\s?cent|प्रतिशत)\.?$/iu;
 
 /** The basis that a cell states: `15/gm`, `Rs 150 per pc`, `12%`; undefined for an amount alone. */
 export function statedBasis(text: string): MakingField | undefined {
+  if (text.length > LONGEST_PRICE) return undefined;
   if (PERCENT.test(text)) return PERCENT_FIELD;
   if (PER_GRAM.test(text)) return PER_GRAM_FIELD;
   return PER_UNIT.test(text) ? PER_UNIT_FIELD : undefined;
@@ -31,9 +32,11 @@ export function statedBasis(text: string): MakingField | undefined {
 /** The amount on the basis that the cell states, or else on the basis of `field`. */
 export function readMaking(
   field: MakingField,
-  text: string,
+  written: string,
   format: CellFormat,
 ): Conversion<{ field: MakingField; value: unknown }> {
+  // A longer text is no amount.
+  const text = written.slice(0, LONGEST_PRICE + 1);
   const basis = statedBasis(text) ?? field;
   const conversion =
     basis === PERCENT_FIELD

@@ -42,7 +42,7 @@ export const PER_GRAM =
 const THOUSANDS = /^\d[\d.,]*(?=\s?k$)/i;
 
 /** Longer text is not a price, and matching the sign takes quadratic time. */
-const LONGEST_PRICE = 64;
+export const LONGEST_PRICE = 64;
 
 /** Rupees per unit of the currency; null if the rate is missing. */
 export function rateOf({ currency, rate }: Pick<CellFormat, 'currency' | 'rate'>) {
@@ -60,8 +60,10 @@ const isCurrency = (name: string): boolean => CURRENCIES.some((code) => code ===
 
 /** The currency that an amount names: `12,50 €`; undefined if it names none that staff can choose. */
 export function currencyIn(written: string): string | undefined {
-  if (written.length > LONGEST_PRICE) return undefined;
-  const sign = partSign(written.trim()).sign.toUpperCase();
+  const cell = written.trim();
+  // `RS101` is a SKU.
+  if (cell.length > LONGEST_PRICE || /^\p{L}+\d+$/u.test(cell)) return undefined;
+  const sign = partSign(cell).sign.toUpperCase();
   return SIGNS.get(sign) ?? (isCurrency(sign) ? sign : undefined);
 }
 

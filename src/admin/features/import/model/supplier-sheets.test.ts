@@ -118,7 +118,7 @@ describe('a column with making charges', () => {
 });
 
 it.each([
-  ['Réf;Désignation;Prix HT\r\nA1;Bague;12,50 €\r\nA2;Jonc;8,00 €\r\n', 'EUR', 112_500],
+  ['Réf;Désignation;Prix HT\r\nRS1;Bague;12,50 €\r\nRS2;Jonc;8,00 €\r\n', 'EUR', 112_500],
   ['Ref;Name;Price\r\nA1;Ring;$12.50\r\nA2;Bangle;$8\r\n', 'USD', 112_500],
   ['Ref;Name;Price\r\nA1;Ring;12.50 AED\r\nA2;Bangle;8\r\n', 'AED', 112_500],
 ])(
