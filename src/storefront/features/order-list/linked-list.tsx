@@ -21,7 +21,7 @@ function listSummary(list: OrderList, catalogue: CatalogueState): string {
   return `${designs}, ${formatTotal(list.map(({ sku, qty }) => ({ qty, unit: entries.get(sku)?.unit })))}`;
 }
 
-/** Whether a list has every note of a shared one, which was copied without notes or with them. */
+/** Whether a list has every note of a shared one; a link can lack them. */
 const hasNotesOf = (own: OrderList, shared: OrderList): boolean =>
   shared.every(({ note }, at) => note === undefined || note === own[at]?.note);
 
