@@ -5,6 +5,8 @@ import { productKind } from '#schema/product.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { stockKind } from '#schema/stock.ts';
 import { demoDocuments, DEMO_PRODUCTS } from '#seed/shop.ts';
+import { formatUnits } from '#core/unit-of-sale.ts';
+import { leastQuantity } from '#storefront/shared/order/quantity.ts';
 import { axeFinds } from './axe.ts';
 import { expect, test } from './quiet-page.ts';
 
@@ -39,4 +41,24 @@ test('a product page marks the sizes that are out of stock', async ({ page }) =>
   }
   const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(isTooWide).toBeLessThanOrEqual(0);
+});
+
+test('adding a size that is out of stock says so at once, another size does not', async ({
+  page,
+}) => {
+  const { product, out } = partlySoldOut();
+  const [size = ''] = out;
+  const { label = '' } = product.sizes.find((each) => !out.includes(each.label)) ?? {};
+  const qty = leastQuantity(product);
+  const fieldOf = (name: string) => page.locator(`form input[name="${name}"]`);
+  const done = page.locator('form [role="status"]');
+  await page.goto(productPath(product.sku, product.slug));
+  await fieldOf(label).fill(String(qty));
+  await page.getByRole('button', { name: 'Add to order list' }).click();
+  await expect(done).toHaveText(`Added ${formatUnits(qty, product.unit)}. Your list has 1 design.`);
+  await page.keyboard.press('Escape');
+  await fieldOf(label).fill('0');
+  await fieldOf(size).fill(String(qty));
+  await page.getByRole('button', { name: 'Add to order list' }).click();
+  await expect(done).toContainText(`Out of stock in ${size}: we will confirm when it is back.`);
 });

@@ -85,7 +85,7 @@ test('saved lists are added up, renamed, copied and deleted, with undo', async (
 
 test('the link of a saved list opens it in another browser', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPage(page, [lineOf(PRICED), lineOf(OTHER)]);
+  await openPage(page, [{ ...lineOf(PRICED), note: 'No stone, 50% ~ 2.5 g' }, lineOf(OTHER)]);
   await saveAs(page, 'Diwali');
   await press(page, 'More actions: Diwali');
   await press(page, 'Copy link');
@@ -95,4 +95,8 @@ test('the link of a saved list opens it in another browser', async ({ page, cont
   await page.goto('/robots.txt');
   await page.goto(link);
   await expect(page.getByRole('link', { name: OTHER.title, exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Opened the shared list “Diwali”: 2 designs.').first(),
+  ).toBeAttached();
+  await expect(page.getByText('No stone, 50% ~ 2.5 g').first()).toBeVisible();
 });

@@ -29,6 +29,8 @@ interface Props {
 /** The element to focus after a change of this list. */
 const savedListId = ({ id }: SavedList): string => `saved-list-${id}`;
 
+const addressOf = (text: string): string => new URL(orderListPath(text), location.origin).href;
+
 /** Actions that use the list for an order; both can be undone. */
 function orderActions({ list, orderList }: Props) {
   const lines = linesOf(list);
@@ -117,11 +119,7 @@ export function SavedListItem({ list, orderList }: Props) {
         <div className={CHOICE_BUTTONS}>
           {button('Rename', () => setMode('rename'))}
           {button('Copy', copy)}
-          <CopyButton
-            className={CHOICE}
-            text={new URL(orderListPath(shared.text), location.origin).href}
-            say={orderList.say}
-          >
+          <CopyButton className={CHOICE} text={addressOf(shared.text)} say={orderList.say}>
             Copy link
           </CopyButton>
           <a

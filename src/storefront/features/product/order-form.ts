@@ -57,6 +57,16 @@ export function startOrderForm(form: HTMLFormElement, product: ProductBrief): vo
     add.focus();
   });
 
+  /** The warning about added sizes that are out of stock, with a space before it. */
+  const warning = (): string => {
+    const out = [...form.querySelectorAll<HTMLInputElement>('[data-out]')]
+      .filter(({ valueAsNumber }) => valueAsNumber > 0)
+      .map(({ name }) => name);
+    return out.length === 0
+      ? ''
+      : ` Out of stock in ${out.join(', ')}: we will confirm when it is back.`;
+  };
+
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (!quantity.check()) {
@@ -71,7 +81,7 @@ export function startOrderForm(form: HTMLFormElement, product: ProductBrief): vo
       state.textContent = LIST_IS_FULL;
       return;
     }
-    const done = `Added ${formatUnits(qty, product.unit)}. Your list has ${formatDesigns($order.get().list.length)}.`;
+    const done = `Added ${formatUnits(qty, product.unit)}.${warning()} Your list has ${formatDesigns($order.get().list.length)}.`;
     state.textContent = done;
     add.dataset['done'] = done;
     // Without the drawer, the link opens the page of the list.
