@@ -55,7 +55,7 @@ const SCRIPT = /\.(?:js|map)$/;
  * Whether a number can be told to be an amount. Shorter ones without a currency are sizes, years and quantities too; the
  * catalogue data is checked by field as well.
  */
-const isTelling = (text: string, least = 5): boolean =>
+const isUnambiguous = (text: string, least = 5): boolean =>
   text.length >= least || text.startsWith('₹');
 
 /** A weight in mg has as many digits as a price in paise. */
@@ -105,7 +105,7 @@ test('no file states an amount that only signed-in buyers or staff may see', () 
   const costs = all.flatMap(({ product: { costPaise = 0 } }) => costPaise);
   const secret = [...gated.flatMap(amountsOf), ...costs]
     .flatMap(written)
-    .filter((text) => !isPublic.has(text) && !weights.has(text) && isTelling(text));
+    .filter((text) => !isPublic.has(text) && !weights.has(text) && isUnambiguous(text));
   expect(secret.length).toBeGreaterThan(100);
   const leaks = siteFiles()
     .filter((file) => TEXT_FILE.test(file))
@@ -113,7 +113,7 @@ test('no file states an amount that only signed-in buyers or staff may see', () 
       const numbers = numbersIn(readSiteFile(file));
       const least = SCRIPT.test(file) ? 6 : 5;
       return secret
-        .filter((text) => numbers.has(text) && isTelling(text, least))
+        .filter((text) => numbers.has(text) && isUnambiguous(text, least))
         .map((text) => `${file}: ${text}`);
     });
   expect(leaks).toEqual([]);
