@@ -13,7 +13,7 @@ const MAKING_FIELDS = [
   'byWeight.makingPerUnitPaise',
   'byWeight.makingBps',
 ] as const;
-export type MakingField = (typeof MAKING_FIELDS)[number];
+type MakingField = (typeof MAKING_FIELDS)[number];
 const [PER_GRAM_FIELD, PER_UNIT_FIELD, PERCENT_FIELD] = MAKING_FIELDS;
 
 export const isMaking = (field: string): field is MakingField =>
