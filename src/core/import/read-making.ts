@@ -22,7 +22,7 @@ export const isMaking = (field: string): field is MakingField =>
 const PERCENT = /\s*(?:%|per\s?cent|pour\s?cent|प्रतिशत)\.?$/iu;
 
 /** The basis that a cell states: `15/gm`, `Rs 150 per pc`, `12%`; undefined for an amount alone. */
-export function statedBasis(text: string): MakingField | undefined {
+function statedBasis(text: string): MakingField | undefined {
   if (text.length > LONGEST_PRICE) return undefined;
   if (PERCENT.test(text)) return PERCENT_FIELD;
   if (PER_GRAM.test(text)) return PER_GRAM_FIELD;
