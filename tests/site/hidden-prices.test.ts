@@ -7,7 +7,6 @@ import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { DEMO_PRODUCTS } from '#seed/shop.ts';
 import { demoProducts, type DemoProduct } from '#seed/products.ts';
 import { productPath } from '#core/paths.ts';
-import { currentPrice } from '#core/silver/price-at-rate.ts';
 import { SILVER_PAISE_PER_GRAM } from '#seed/piece-price.ts';
 import { fileOf, readSiteFile, siteFiles } from '../built-site.ts';
 

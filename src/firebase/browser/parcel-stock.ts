@@ -15,8 +15,12 @@ interface OfOrder {
   by: string;
 }
 
-const readProducts = (lines: readonly ShippedLine[], at: Firestore) =>
-  readProductsBySku([...new Set(lines.map(({ sku }) => sku))], at);
+/** The products of these lines, and the movements of the order. */
+const readOf = ({ orderId }: OfOrder, lines: readonly ShippedLine[], at: Firestore) =>
+  Promise.all([
+    readProductsBySku([...new Set(lines.map(({ sku }) => sku))], at),
+    readOrderMoves(orderId, at),
+  ]);
 
 /**
  * Plans movements of these units, and returns how to write them after all reads; products without tracked stock are left
@@ -59,7 +63,7 @@ export const planStockOfReturn = async (
   of: OfOrder,
   lines: readonly ShippedLine[],
 ): Promise<() => void> => {
-  const byProduct = unitsByProduct(lines, await readProducts(lines, at));
+  const byProduct = unitsByProduct(lines, ...(await readOf(of, lines, at)));
   return planMoves(transaction, at, of, byProduct, 'returned');
 };
 
@@ -74,10 +78,7 @@ export async function planStockOfParcel(
   of: OfOrder,
   { lines, shipped }: { lines: readonly ShippedLine[]; shipped: readonly ShippedLine[] },
 ): Promise<() => void> {
-  const [products, moves] = await Promise.all([
-    readProducts(lines, at),
-    readOrderMoves(of.orderId, at),
-  ]);
+  const [products, moves] = await readOf(of, lines, at);
   const packedAt = of.order.timeline.find(({ status }) => status === 'packed')?.at ?? Infinity;
   const own = Map.groupBy(moves, ({ productId }) => productId);
   const ordered = orderedUnits(of.order, products, moves);
