@@ -6,12 +6,14 @@ import { GstinMark } from '#admin/shell/gstin-mark.tsx';
 import { hasAccount } from '#core/account/entered-customer.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { ORDER_SOURCE_NAMES } from '#core/order/status-labels.ts';
+import { lazyPart } from '#admin/shell/lazy-part.tsx';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { NO_ACCOUNT, type Order, type OrderStatus } from '#schema/order.ts';
-import { ContactDialog } from './contact-dialog.tsx';
 import { GiveOrder } from './give-order.tsx';
 import { useMay } from '#admin/shell/role.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
+
+const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog);
 
 /** An order without a sale needs no contact. */
 const ENDED: ReadonlySet<OrderStatus> = new Set(['cancelled', 'rejected']);

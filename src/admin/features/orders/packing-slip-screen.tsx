@@ -16,7 +16,7 @@ import { sumWeights } from '#core/order/net-weight.ts';
 import type { Shipment } from '#schema/shipment.ts';
 import { PaperFrame } from '#admin/shell/paper-frame.tsx';
 import { PaperNote, PaperParty, PaperSheet } from '#ui/react/paper/paper-sheet.tsx';
-import { parcelsQuery } from './actions/order-records.ts';
+import { parcelsQuery } from './actions/read-records.ts';
 import { slipLines, type SlipLine } from './model/slip-lines.ts';
 import { PaperScreen, partyOf, type PaperData } from './paper.tsx';
 import { crumbsOf } from './use-order.ts';

@@ -17,7 +17,7 @@ import type { StoredInvoice } from '#firebase/browser/invoices.ts';
 import type { Order } from '#schema/order.ts';
 import type { Shipment, ShipmentOutcome } from '#schema/shipment.ts';
 import { invoicesKey, loadInvoices } from './actions/order-invoices.ts';
-import { parcelsQuery } from './actions/order-records.ts';
+import { parcelsQuery } from './actions/read-records.ts';
 import { ChallanDialog } from './challan-dialog.tsx';
 import { ParcelDialog } from './parcel-dialog.tsx';
 import { CorrectionDialog, OutcomeDialog, ReturnDialog } from './parcel-end-dialogs.tsx';

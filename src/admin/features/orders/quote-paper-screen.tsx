@@ -12,7 +12,7 @@ import type { Order } from '#schema/order.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { QuoteRevisions } from '#ui/react/paper/quote-revisions.tsx';
 import { loadQuotes } from './actions/load-quotes.ts';
-import { recordsKey } from './actions/order-records.ts';
+import { recordsKey } from './actions/read-records.ts';
 import { crumbsOf, useOrder } from './use-order.ts';
 
 const route = getRouteApi('/orders/$id/quote');

@@ -24,7 +24,7 @@ import { lostLines } from '#core/order/shipping.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { creditWarning } from '#core/order/credit.ts';
 import { AcceptanceFields } from './acceptance-fields.tsx';
-import { parcelsQuery } from './actions/order-records.ts';
+import { parcelsQuery } from './actions/read-records.ts';
 import { orderShortages } from './actions/order-shortages.ts';
 import { termsQuery } from './actions/read-terms.ts';
 import { NoteDialog, type NoteDialogProps } from './note-dialog.tsx';

@@ -2,36 +2,15 @@
 import { queries } from '#admin/shell/queries.ts';
 import { reportStaffWrite } from '#admin/shell/actions/staff-writes.ts';
 import { listKey } from '#admin/shell/list/list-key.ts';
-import { databaseOutcome, readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import { changeOrderContact, changeOrderOwner } from '#firebase/browser/order-owner.ts';
-import { listReturns, listShipments, valuesOf } from '#firebase/browser/order-records.ts';
 import * as Payments from '#firebase/browser/order-payments.ts';
 import * as Shipments from '#firebase/browser/order-shipments.ts';
 import { requireUid } from '#firebase/browser/session/require-uid.ts';
 import { orderKind, type ContactAndAddress } from '#schema/order.ts';
-import type { OrderReturn } from '#schema/order-return.ts';
-import type { Shipment } from '#schema/shipment.ts';
 import { stockKind } from '#schema/stock.ts';
 
-/** The key of what is recorded for an order; it is below that of orders, so it is read again with them. */
-export const recordsKey = (order: string) => [...listKey(orderKind), 'records', order] as const;
-
 type Unsigned<T> = Omit<T, 'by'>;
-
-interface Records {
-  shipments: readonly (Shipment & { id: string })[];
-  returns: readonly (OrderReturn & { id: string })[];
-}
-
-/** The query of the parcels and returns of an order, the latest first. */
-export const parcelsQuery = (order: string) => ({
-  queryKey: [...recordsKey(order), 'parcels'],
-  queryFn: () =>
-    readOrThrow(async (): Promise<Records> => {
-      const [shipments, returns] = await Promise.all([listShipments(order), listReturns(order)]);
-      return { shipments: valuesOf(shipments), returns: valuesOf(returns) };
-    }),
-});
 
 /** @returns the problem; undefined if it is stored */
 async function record(
