@@ -2,7 +2,7 @@
 import { signIn, createPerson } from '../accounts/customer.ts';
 import { expect, openScreen, ownProduct, stored, test } from './staff.ts';
 
-test('leaving can keep a draft, which is restored on return', async ({ page }) => {
+test('leaving can keep unsaved changes, which are restored on return', async ({ page }) => {
   const product = await ownProduct({ title: 'Nose pin' });
   await openScreen(page, `/admin/products/${product.id}`, product.title);
   await page.getByLabel('Title', { exact: true }).fill('Nose pin, star');

@@ -128,7 +128,7 @@ test.describe('a session that ends in another tab', () => {
   });
 });
 
-test('a browser with full storage says that it keeps no draft', async ({ page }) => {
+test('a browser with full storage says that it can’t store unsaved changes', async ({ page }) => {
   const product = await ownProduct({ title: 'Full locket' });
   await openScreen(page, `/admin/products/${product.id}`, 'Full locket');
   await page.evaluate(() => {
@@ -141,5 +141,5 @@ test('a browser with full storage says that it keeps no draft', async ({ page })
     }
   });
   await page.getByLabel('Title', { exact: true }).fill('Full locket, typed');
-  await expect(page.getByText('This browser can’t store a draft, so save soon.')).toBeVisible();
+  await expect(page.getByText('This browser can’t store unsaved changes, so save soon.')).toBeVisible();
 });
