@@ -43,6 +43,59 @@ test('an order has one index, by what it says now, until it is deleted', async (
   expect(await indexes()).toEqual([]);
 });
 
+/** Starts a call whose first read of the order ends when `finish` is called. */
+async function lateCall() {
+  const read = Promise.withResolvers<undefined>();
+  const allowed = Promise.withResolvers<undefined>();
+  const bound = (target: object, name: string | symbol): unknown => {
+    const value: unknown = Reflect.get(target, name);
+    return typeof value === 'function' ? value.bind(target) : value;
+  };
+  const order = new Proxy(place, {
+    get: (target, name) =>
+      name === 'get'
+        ? async () => {
+            const snapshot = await target.get();
+            read.resolve(undefined);
+            await allowed.promise;
+            return snapshot;
+          }
+        : bound(target, name),
+  });
+  const orders = new Proxy(firestore.collection('orders'), {
+    get: (target, name) => (name === 'doc' ? () => order : bound(target, name)),
+  });
+  const slow = new Proxy(firestore, {
+    get: (target, name) =>
+      name === 'collection'
+        ? (path: string) => (path === 'orders' ? orders : target.collection(path))
+        : bound(target, name),
+  });
+  const ended = indexOrder('one', { firestore: slow });
+  await read.promise;
+  return () => {
+    allowed.resolve(undefined);
+    return ended;
+  };
+}
+
+test('a late call does not overwrite the index of a newer version, nor of a deleted order', async () => {
+  await putOrder({ address: { ...address, city: 'Warangal' } });
+  const overtaken = await lateCall();
+  // Without waiting for the call.
+  await putOrder({ address: { ...address, city: 'Nizamabad' }, createdAt: 1_000 });
+  await indexOrder('one', server);
+  await overtaken();
+  expect(await indexes()).toHaveLength(1);
+  expect(await prefixes()).toHaveProperty('nizamabad');
+
+  const outdated = await lateCall();
+  await place.delete();
+  await indexOrder('one', server);
+  await outdated();
+  expect(await indexes()).toEqual([]);
+});
+
 test('an order is indexed when it is new or its contact changes, not at each step', async () => {
   await putOrder();
   const requested = await place.get();

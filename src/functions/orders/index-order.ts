@@ -11,21 +11,35 @@ import { encodeDocument } from '#schema/kind.ts';
 import { orderIndexKind } from '#schema/order-index.ts';
 import { orderKind } from '#schema/order.ts';
 
-/** Writes the index of an order, or deletes it, however often and late it is called. An invalid order has none. */
-export async function indexOrder(orderId: string, { firestore }: Server): Promise<void> {
+/** Writes the index of this version of an order, and deletes those of earlier ones. An invalid order has none. */
+async function indexVersion(stored: DocumentSnapshot, { firestore }: Server): Promise<void> {
   const indexes = firestore.collection(orderIndexKind.collection);
-  const current = await firestore.runTransaction(async (transaction) => {
-    const place = firestore.collection(orderKind.collection).doc(orderId);
-    const order = validIn(orderKind, await transaction.get(place));
-    if (order === undefined) return undefined;
-    const id = orderIndexId(orderId, order);
-    transaction.set(indexes.doc(id), encodeDocument(orderIndexKind, indexOfOrder(orderId, order)));
-    return id;
-  });
-  // Outside of the transaction, which would lock the index of other orders.
-  const { docs } = await indexes.where('orderId', '==', orderId).get();
+  const order = validIn(orderKind, stored);
+  const current = order && orderIndexId(stored.id, order);
+  if (order && current !== undefined)
+    await indexes.doc(current).set(encodeDocument(orderIndexKind, indexOfOrder(stored.id, order)));
+  const { docs } = await indexes.where('orderId', '==', stored.id).get();
   const others = docs.filter(({ id }) => id !== current);
   await Promise.all(others.map(({ ref }) => ref.delete()));
+}
+
+const isSameVersion = (one: DocumentSnapshot, other: DocumentSnapshot): boolean =>
+  one.exists === other.exists &&
+  (one.updateTime === undefined ||
+    (other.updateTime !== undefined && one.updateTime.isEqual(other.updateTime)));
+
+/**
+ * Writes the index of an order, or deletes it, however often and late it is called. It locks nothing, because customers
+ * and staff write orders: it reads the order again afterwards, and repeats itself if the order has changed meanwhile.
+ */
+export async function indexOrder(orderId: string, server: Server): Promise<void> {
+  const place = server.firestore.collection(orderKind.collection).doc(orderId);
+  for (let stored = await place.get(); ;) {
+    await indexVersion(stored, server);
+    const now = await place.get();
+    if (isSameVersion(stored, now)) return;
+    stored = now;
+  }
 }
 
 export const indexOrderTask = defineTask({
