@@ -141,5 +141,7 @@ test('a browser with full storage says that it can’t store unsaved changes', a
     }
   });
   await page.getByLabel('Title', { exact: true }).fill('Full locket, typed');
-  await expect(page.getByText('This browser can’t store unsaved changes, so save soon.')).toBeVisible();
+  await expect(
+    page.getByText('This browser can’t store unsaved changes, so save soon.'),
+  ).toBeVisible();
 });
