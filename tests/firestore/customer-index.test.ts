@@ -1,4 +1,5 @@
 /** The search index of customers equals their documents, whatever changed and in whichever order. */
+import { lateRead } from '#fixtures/late-read.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildAddress, buildCustomerRecord, buildOrder, buildWebUser } from '#fixtures/build.ts';
 import { searchedPrefixes } from '#core/search/word-prefixes.ts';
@@ -124,40 +125,8 @@ test('the totals of a customer follow their orders', async () => {
 });
 
 /** Starts a call that has read the profile, and writes when `finish` is called. */
-async function lateCall() {
-  const read = Promise.withResolvers<undefined>();
-  const allowed = Promise.withResolvers<undefined>();
-  const bound = (target: object, name: string | symbol): unknown => {
-    const value: unknown = Reflect.get(target, name);
-    return typeof value === 'function' ? value.bind(target) : value;
-  };
-  const profile = new Proxy(firestore.doc('webUsers/asha'), {
-    get: (target, name) =>
-      name === 'get'
-        ? async () => {
-            const snapshot = await target.get();
-            read.resolve(undefined);
-            await allowed.promise;
-            return snapshot;
-          }
-        : bound(target, name),
-  });
-  const profiles = new Proxy(firestore.collection('webUsers'), {
-    get: (target, name) => (name === 'doc' ? () => profile : bound(target, name)),
-  });
-  const slow = new Proxy(firestore, {
-    get: (target, name) =>
-      name === 'collection'
-        ? (path: string) => (path === 'webUsers' ? profiles : target.collection(path))
-        : bound(target, name),
-  });
-  const ended = indexCustomer('asha', { firestore: slow });
-  await read.promise;
-  return async () => {
-    allowed.resolve(undefined);
-    await ended;
-  };
-}
+const lateCall = () =>
+  lateRead(firestore, ['webUsers', 'asha'], (slow) => indexCustomer('asha', slow));
 
 test('a late call does not overwrite the index of a newer version', async () => {
   await putProfile({ businessName: 'Zari House' });

@@ -1,6 +1,7 @@
 /** The search index of orders equals their documents, however often and late events arrive. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
+import { lateRead } from '#fixtures/late-read.ts';
 import { connectFirestore } from '#firebase/admin/firestore.ts';
 import { indexAllOrders } from '#functions/orders/index-all-orders.ts';
 import { indexOrder, needsIndex } from '#functions/orders/index-order.ts';
@@ -43,41 +44,8 @@ test('an order has one index, by what it says now, until it is deleted', async (
   expect(await indexes()).toEqual([]);
 });
 
-/** Starts a call whose first read of the order ends when `finish` is called. */
-async function lateCall() {
-  const read = Promise.withResolvers<undefined>();
-  const allowed = Promise.withResolvers<undefined>();
-  const bound = (target: object, name: string | symbol): unknown => {
-    const value: unknown = Reflect.get(target, name);
-    return typeof value === 'function' ? value.bind(target) : value;
-  };
-  const order = new Proxy(place, {
-    get: (target, name) =>
-      name === 'get'
-        ? async () => {
-            const snapshot = await target.get();
-            read.resolve(undefined);
-            await allowed.promise;
-            return snapshot;
-          }
-        : bound(target, name),
-  });
-  const orders = new Proxy(firestore.collection('orders'), {
-    get: (target, name) => (name === 'doc' ? () => order : bound(target, name)),
-  });
-  const slow = new Proxy(firestore, {
-    get: (target, name) =>
-      name === 'collection'
-        ? (path: string) => (path === 'orders' ? orders : target.collection(path))
-        : bound(target, name),
-  });
-  const ended = indexOrder('one', { firestore: slow });
-  await read.promise;
-  return () => {
-    allowed.resolve(undefined);
-    return ended;
-  };
-}
+/** Starts a call that has read the order, and goes on when `finish` is called. */
+const lateCall = () => lateRead(firestore, ['orders', 'one'], (slow) => indexOrder('one', slow));
 
 test('a late call does not overwrite the index of a newer version, nor of a deleted order', async () => {
   await putOrder({ address: { ...address, city: 'Warangal' } });

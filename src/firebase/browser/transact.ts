@@ -41,4 +41,4 @@ export const transact = <T>(
         await new Promise((resolve) => setTimeout(resolve, delay));
       }
     }
-  });
+  }, 1);

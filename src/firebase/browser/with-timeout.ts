@@ -21,13 +21,13 @@ const MOST_ATTEMPTS = 5;
 /** Upper limit of the delay before the second attempt, ms; it grows with each further one. */
 const DELAY = 500;
 
-async function untilNotAborted<T>(work: () => Promise<T>): Promise<T> {
+async function untilNotAborted<T>(work: () => Promise<T>, most: number): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
       const isAborted = error instanceof FirebaseError && error.code.endsWith('aborted');
-      if (!isAborted || attempt === MOST_ATTEMPTS) throw error;
+      if (!isAborted || attempt === most) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * DELAY * attempt));
     }
   }
@@ -35,23 +35,19 @@ async function untilNotAborted<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Runs `work`, again if it is aborted, and reports failures by code.
+ * @param attempts 1 for work that repeats itself
  * @throws DatabaseFailure also after the timeout, when the operation may still have succeeded
  */
-export async function withTimeout<T>(
-  work: () => Promise<T>,
-  timeout = RESPONSE_TIMEOUT,
-): Promise<T> {
+export async function withTimeout<T>(work: () => Promise<T>, attempts = MOST_ATTEMPTS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseFailure('deadline-exceeded')), timeout);
+    timer = setTimeout(() => reject(new DatabaseFailure('deadline-exceeded')), RESPONSE_TIMEOUT);
   });
   try {
     // Replaced when the site is built, so that without a key App Check is not part of it.
     const key = import.meta.env.PUBLIC_APP_CHECK_KEY;
-    const done = key
-      ? whenAppChecked(key).then(() => untilNotAborted(work))
-      : untilNotAborted(work);
-    return await Promise.race([done, tooLate]);
+    const run = () => untilNotAborted(work, attempts);
+    return await Promise.race([key ? whenAppChecked(key).then(run) : run(), tooLate]);
   } catch (error) {
     if (error instanceof FirebaseError) {
       throw new DatabaseFailure(error.code.replace(/^firestore\//, ''), error.message);

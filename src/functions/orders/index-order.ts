@@ -23,11 +23,6 @@ async function indexVersion(stored: DocumentSnapshot, { firestore }: Server): Pr
   await Promise.all(others.map(({ ref }) => ref.delete()));
 }
 
-const isSameVersion = (one: DocumentSnapshot, other: DocumentSnapshot): boolean =>
-  one.exists === other.exists &&
-  (one.updateTime === undefined ||
-    (other.updateTime !== undefined && one.updateTime.isEqual(other.updateTime)));
-
 /**
  * Writes the index of an order, or deletes it, however often and late it is called. It locks nothing, because customers
  * and staff write orders: it reads the order again afterwards, and repeats itself if the order has changed meanwhile.
@@ -37,7 +32,7 @@ export async function indexOrder(orderId: string, server: Server): Promise<void>
   for (let stored = await place.get(); ;) {
     await indexVersion(stored, server);
     const now = await place.get();
-    if (isSameVersion(stored, now)) return;
+    if (now.updateTime?.valueOf() === stored.updateTime?.valueOf()) return;
     stored = now;
   }
 }

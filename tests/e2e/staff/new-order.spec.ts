@@ -33,6 +33,14 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 
 const newDigits = (): string => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 
+/** Opens a new order, and fills in a customer with this phone number and the message. */
+async function enterMessage(page: Page, digits: string): Promise<void> {
+  await openScreen(page, '/admin/orders/new', 'New order');
+  await field(page, 'Name').fill('Ravi Rao');
+  await field(page, 'Phone').fill(digits);
+  await field(page, 'SKUs and quantities').fill(MESSAGE);
+}
+
 const ordersOf = async (phone: string) =>
   (await database.collection('orders').where('contact.phone', '==', phone).get()).docs;
 
@@ -139,10 +147,7 @@ test.describe('a draft', () => {
     baseURL,
   }) => {
     const digits = newDigits();
-    await openScreen(page, '/admin/orders/new', 'New order');
-    await field(page, 'Name').fill('Ravi Rao');
-    await field(page, 'Phone').fill(digits);
-    await field(page, 'SKUs and quantities').fill(MESSAGE);
+    await enterMessage(page, digits);
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page).toHaveURL(/\/orders\/drafts\/[0-9a-f-]{36}$/);
     const theirs = await anotherOfTheStaff(browser, String(baseURL));
@@ -174,10 +179,7 @@ test.describe('a lost response', () => {
 
   test('creates the order once', async ({ page }) => {
     const digits = newDigits();
-    await openScreen(page, '/admin/orders/new', 'New order');
-    await field(page, 'Name').fill('Ravi Rao');
-    await field(page, 'Phone').fill(digits);
-    await field(page, 'SKUs and quantities').fill(MESSAGE);
+    await enterMessage(page, digits);
     await onWrites(page, 'orders', loseResponse);
     await page.getByRole('button', { name: 'Create order' }).click();
     await expect(page.getByRole('button', { name: 'Send quote' })).toBeVisible({ timeout: 45_000 });
@@ -188,10 +190,7 @@ test.describe('a lost response', () => {
     page,
   }) => {
     const digits = newDigits();
-    await openScreen(page, '/admin/orders/new', 'New order');
-    await field(page, 'Name').fill('Ravi Rao');
-    await field(page, 'Phone').fill(digits);
-    await field(page, 'SKUs and quantities').fill(MESSAGE);
+    await enterMessage(page, digits);
     const isRead = /:batchGet|documents\/orders\//;
     await onWrites(page, 'orders', async (route) => {
       await page.route(isRead, (read) => read.abort('failed'));
