@@ -56,7 +56,10 @@ test('adding a size that is out of stock says so at once, another size does not'
   await fieldOf(label).fill(String(qty));
   await page.getByRole('button', { name: 'Add to order list' }).click();
   await expect(done).toHaveText(`Added ${formatUnits(qty, product.unit)}. Your list has 1 design.`);
+  const drawer = page.getByRole('dialog', { name: 'Order list' });
+  await expect(drawer).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
   await fieldOf(label).fill('0');
   await fieldOf(size).fill(String(qty));
   await page.getByRole('button', { name: 'Add to order list' }).click();
