@@ -5,15 +5,15 @@ import { defineKind } from './kind.ts';
 import { LONGEST_NAME } from './limits.ts';
 import { webUser } from './web-user.ts';
 
-/** An account that probably, or by a link certainly, belongs to a customer whom staff have entered. */
+/** An account that probably belongs to a customer whom staff have entered, or has added the customer's orders. */
 const probableAccount = z.object({
   uid: documentId,
   name: z.string().max(LONGEST_NAME).meta({ example: 'Asha Rao' }),
   /**
-   * What both have in common; the email of the account is verified, but phone numbers are not. `link`: it has
-   * added the customer's orders by the link that staff sent.
+   * What both have in common; the email of the account is verified, but phone numbers are not. `claim`: it has
+   * added the customer's orders itself.
    */
-  by: z.enum(['link', 'email', 'phone']),
+  by: z.enum(['claim', 'email', 'phone']),
 });
 
 const customerIndex = z.object({

@@ -1,5 +1,6 @@
-/** A customer whom staff have entered adds all their orders to one account with a link; other accounts can’t. */
-import { afterAll, beforeEach, expect, test } from 'vitest';
+/** A customer whom staff have entered adds all their orders to one account, with a link or an email; other accounts can’t. */
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { succeeded } from '#core/result.ts';
 import { buildCustomerRecord, buildOrder, buildWebUser } from '#fixtures/build.ts';
 import { connectFirestore } from '#firebase/admin/firestore.ts';
 import { answerCall, answerPerson } from '#functions/call.ts';
@@ -26,6 +27,7 @@ afterAll(() => server.close());
 
 const ENTERED = '6f1c2b7e-8c1d-4c59-9e3a-0d5a4b7c8e21';
 const OTHER = '0b6e4a52-3f0d-4a86-8a50-5c4f7f1f9d33';
+const EMAIL = 'asha@lakshmi.in';
 const CONTACT = { name: 'Asha Rao', phone: '+919876543210' };
 const START = Date.parse('2026-11-27T09:00:00Z');
 const DAY = 86_400_000;
@@ -55,7 +57,7 @@ async function newCode(now = START): Promise<string> {
 }
 
 const CLAIM = `orderClaims/${ENTERED}`;
-const claim = (uid: string, code: string, now = START) => claimOrders(uid, code, server, now);
+const claim = (uid: string, code: string, now = START) => claimOrders(uid, { code }, server, now);
 const ownerOf = async (id: string): Promise<unknown> =>
   (await firestore.doc(`orders/${id}`).get()).get('uid');
 const owners = () => Promise.all(['first', 'second', 'x'].map(ownerOf));
@@ -168,7 +170,7 @@ test('staff then see which account the customer has, also without orders', async
   await firestore.recursiveDelete(firestore.collection('orders'));
   expect(await claim('asha', await newCode())).toMatchObject({ value: { orders: 0 } });
   const index = await firestore.doc(`customerIndex/${ENTERED}`).get();
-  expect(index.get('account')).toEqual({ uid: 'asha', name: 'Sri Lakshmi', by: 'link' });
+  expect(index.get('account')).toEqual({ uid: 'asha', name: 'Sri Lakshmi', by: 'claim' });
 });
 
 test('an account whose profile is stored after the claim is found then', async () => {
@@ -177,7 +179,7 @@ test('an account whose profile is stored after the claim is found then', async (
   await firestore.doc('webUsers/asha').set(encodeDocument(webUserKind, profile));
   await indexAccount('asha', server);
   const index = await firestore.doc(`customerIndex/${ENTERED}`).get();
-  expect(index.get('account.by')).toBe('link');
+  expect(index.get('account.by')).toBe('claim');
 });
 
 const unlink = () => unlinkAccount(ENTERED, 'meera', server, START + DAY);
@@ -242,7 +244,7 @@ test('an account without a profile is named, so that staff can move its orders b
   await used();
   await indexCustomer(ENTERED, server);
   const index = await firestore.doc(`customerIndex/${ENTERED}`).get();
-  expect(index.get('account')).toMatchObject({ uid: 'asha', by: 'link' });
+  expect(index.get('account')).toMatchObject({ uid: 'asha', by: 'claim' });
 });
 
 test.each([
@@ -257,15 +259,69 @@ test.each([
   expect(await answerCall(unlinkCall, request, server)).toMatchObject(expected);
 });
 
-test('the call needs a signed-in customer and a code', async () => {
+describe('with the verified email that staff have recorded', () => {
+  const byEmail = (uid: string, email = EMAIL) =>
+    answerPerson(
+      claimCall,
+      { auth: { uid, token: { email, email_verified: true } }, data: {} },
+      server,
+    );
+  beforeEach(() => putRecord(ENTERED, { contact: { ...CONTACT, email: EMAIL } }));
+
+  test('all orders move without a link, later ones too, and staff see who added them', async () => {
+    expect(await byEmail('asha')).toEqual(succeeded({ orders: 2 }));
+    expect(await owners()).toEqual(['asha', 'asha', OTHER]);
+    await putOrder('third', ENTERED);
+    expect(await byEmail('asha')).toEqual(succeeded({ orders: 1 }));
+    await indexCustomer(ENTERED, server);
+    const index = await firestore.doc(`customerIndex/${ENTERED}`).get();
+    expect(index.get('account')).toMatchObject({ uid: 'asha', by: 'claim' });
+  });
+
+  test('the orders of two customers with the email move', async () => {
+    await putRecord(OTHER, { contact: { ...CONTACT, email: EMAIL } });
+    expect(await byEmail('asha')).toEqual(succeeded({ orders: 3 }));
+    expect(await owners()).toEqual(['asha', 'asha', 'asha']);
+  });
+
+  test.each<[string, string, Partial<CustomerRecord>]>([
+    ['another email', 'ravi@lakshmi.in', {}],
+    ['a customer that was merged', EMAIL, { deletedAt: START }],
+    ['an account that is not this customer', EMAIL, { notAccount: 'asha' }],
+  ])('%s: nothing moves', async (_, email, change) => {
+    await putRecord(ENTERED, { contact: { ...CONTACT, email: EMAIL }, ...change });
+    expect(await byEmail('asha', email)).toEqual(succeeded({ orders: 0 }));
+    expect(await owners()).toEqual([ENTERED, ENTERED, OTHER]);
+  });
+
+  test('nothing moves from an account that has used the link', async () => {
+    await claim('ravi', await newCode());
+    await putOrder('third', ENTERED);
+    expect(await byEmail('asha')).toEqual(succeeded({ orders: 0 }));
+    expect(await ownerOf('third')).toBe(ENTERED);
+  });
+
+  test('staff move the orders back, and the account can’t add them again', async () => {
+    await byEmail('asha');
+    expect(await unlink()).toMatchObject({ value: { orders: 2 } });
+    expect(await byEmail('asha')).toEqual(succeeded({ orders: 0 }));
+    expect(await owners()).toEqual([ENTERED, ENTERED, OTHER]);
+  });
+});
+
+test('the call needs a signed-in customer with a code or a verified email', async () => {
   const auth = { uid: 'asha', token: {} };
   const staff = { uid: 'meera', token: { admin: true } };
   const answer = (request: { auth?: typeof auth; data: unknown }) =>
     answerPerson(claimCall, request, server);
   expect(await answer({ data: { code: 'a' } })).toMatchObject({ code: 'unauthenticated' });
-  for (const data of [undefined, {}, { code: 1 }])
+  for (const data of [undefined, { code: 1 }])
     expect(await answer({ auth, data })).toMatchObject({ code: 'invalid-argument' });
   expect(await answer({ auth, data: { code: 'a' } })).toMatchObject({ code: 'invalid-link' });
+  for (const token of [{}, { email: EMAIL }, { email: EMAIL, email_verified: 'true' }])
+    expect(await answer({ auth: { uid: 'asha', token }, data: {} })).toMatchObject({
+      code: 'unverified',
+    });
   expect(await answer({ auth: staff, data: { code: await newCode() } })).toMatchObject({
     code: 'staff',
   });

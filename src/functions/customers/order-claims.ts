@@ -1,13 +1,16 @@
-/** Adds the orders of a customer whom staff have entered to an account, by a link that staff send. */
+/**
+ * Adds the orders of a customer whom staff have entered to an account: with a link that staff send, or with the verified
+ * email of the account.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { isEnteredCustomer } from '#core/account/entered-customer.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import type { PersonCall, StaffCall } from '#functions/call.ts';
-import { readDocument, validIn } from '#functions/read-document.ts';
+import { readDocument } from '#functions/read-document.ts';
 import { recordChange } from '#functions/record-change.ts';
 import type { Server } from '#functions/server.ts';
-import { customerRecordKind } from '#schema/customer-record.ts';
+import { customerRecordKind, type CustomerRecord } from '#schema/customer-record.ts';
 import { documentId } from '#schema/fields.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { orderClaimKind, type OrderClaim } from '#schema/order-claim.ts';
@@ -20,7 +23,9 @@ const DAY = 86_400_000;
 /** 144 bits can't be guessed, even without a limit on attempts. */
 const CODE_BYTES = 18;
 const INVALID = 'invalid-link';
-const NOT_VALID = failed('This link is not valid. Ask us for a new one.', INVALID);
+const NOT_VALID = 'This link is not valid. Ask us for a new one.';
+/** With one email; more are a mistake of somebody. */
+const MOST_CUSTOMERS = 10;
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 
@@ -74,90 +79,146 @@ export const claimLinkCall: StaffCall<typeof linkInput, ClaimLink> = {
   run: ({ customer }, by, server) => createClaimLink(customer, by, server),
 };
 
-const claimInput = z.object({ code: z.string() });
+/** What shows that orders belong to an account. */
+type Proof =
+  /** Of the link that staff have sent. */
+  | { code: string }
+  /** Verified, and recorded as the customer's by staff. */
+  | { email: string };
+
+const claimInput = z.object({ code: z.string().optional() });
 
 export const claimCall: PersonCall<typeof claimInput, { orders: number }> = {
   input: claimInput,
-  // Staff who try the link in the browser of the back office would get the orders.
-  run: ({ code }, { uid, token }, server) =>
-    token['admin'] === true
-      ? Promise.resolve(
-          failed('You are signed in as staff. Send this link to the customer.', 'staff'),
-        )
-      : claimOrders(uid, code, server),
+  run: ({ code }, { uid, token }, server) => {
+    // Staff who try the link in the browser of the back office would get the orders.
+    if (token['admin'] === true)
+      return Promise.resolve(
+        failed('You are signed in as staff. Send this link to the customer.', 'staff'),
+      );
+    if (code !== undefined) return claimOrders(uid, { code }, server);
+    const { email } = token;
+    return token['email_verified'] === true && typeof email === 'string'
+      ? claimOrders(uid, { email }, server)
+      : Promise.resolve(failed('Verify your email first.', 'unverified'));
+  },
 };
 
-/** @returns why this account can't use it; undefined if it can, also again */
+/** The customers whose orders the proof may open; `problemOf` decides. */
+async function customersOf(proof: Proof, { firestore }: Server): Promise<string[]> {
+  const query =
+    'code' in proof
+      ? firestore
+          .collection(orderClaimKind.collection)
+          .where('codeHash', '==', hashOf(proof.code))
+          .limit(1)
+      : firestore
+          .collection(customerRecordKind.collection)
+          .where('contact.email', '==', proof.email)
+          .limit(MOST_CUSTOMERS);
+  return (await query.get()).docs.map(({ id }) => id);
+}
+
+interface Attempt {
+  uid: string;
+  proof: Proof;
+  /** ms since 1970 */
+  now: number;
+}
+
+/** @returns why this account can't have the orders; undefined if it can, also again */
 function problemOf(
-  { account, expiresAt }: OrderClaim,
-  uid: string,
-  now: number,
+  record: CustomerRecord | undefined,
+  claim: OrderClaim | undefined,
+  { uid, proof, now }: Attempt,
 ): string | undefined {
-  if (account !== undefined && account !== uid)
+  // Merged meanwhile, or not this account, as staff have found out.
+  if (record?.deletedAt !== null || record.notAccount === uid) return NOT_VALID;
+  const isProven =
+    'code' in proof
+      ? claim?.codeHash === hashOf(proof.code)
+      : record.contact?.email === proof.email;
+  if (!isProven) return NOT_VALID;
+  if (claim?.account !== undefined && claim.account !== uid)
     return 'This link was already used with another account. Sign in with that account.';
-  return expiresAt < now ? 'This link has expired. Ask us for a new one.' : undefined;
+  return 'code' in proof && claim !== undefined && claim.expiresAt < now
+    ? 'This link has expired. Ask us for a new one.'
+    : undefined;
 }
 
 /**
- * Adds up to `MOVED_AT_ONCE` orders, in one transaction with the check of the link: after staff have moved orders back, a
+ * Adds up to `MOVED_AT_ONCE` orders, in one transaction with the check of the proof: after staff have moved orders back, a
  * call that still runs adds none of them again.
  */
 const addSome = (
-  uid: string,
-  code: string,
+  customer: string,
+  attempt: Attempt,
   server: Server,
-  now: number,
-): Promise<Result<{ customer: string; moved: number }>> =>
+): Promise<Result<{ moved: number }>> =>
   server.firestore.runTransaction(async (transaction) => {
-    const claims = server.firestore.collection(orderClaimKind.collection);
-    const [stored] = (await transaction.get(claims.where('codeHash', '==', hashOf(code)).limit(1)))
-      .docs;
-    const claim = stored && validIn(orderClaimKind, stored);
-    if (stored === undefined || claim === undefined) return NOT_VALID;
-    const customer = stored.id;
+    const { uid, now } = attempt;
     const record = await readDocument(transaction, server, customerRecordKind, customer);
-    // Merged meanwhile, or not this account, as staff have found out.
-    if (record?.deletedAt !== null || record.notAccount === uid) return NOT_VALID;
-    const problem = problemOf(claim, uid, now);
+    const claim = await readDocument(transaction, server, orderClaimKind, customer);
+    const problem = problemOf(record, claim, attempt);
     if (problem !== undefined) return failed(problem, INVALID);
     const orders = server.firestore.collection(orderKind.collection);
     const { docs } = await transaction.get(
       orders.where('uid', '==', customer).limit(MOVED_AT_ONCE),
     );
-    const added = new Set([...(claim.orders ?? []), ...docs.map(({ id }) => id)]);
+    const added = new Set([...(claim?.orders ?? []), ...docs.map(({ id }) => id)]);
+    const path = `${orderClaimKind.collection}/${customer}`;
     // Throws when there are too many, so that all that are added can be moved back.
-    const next = encodeDocument(orderClaimKind, { ...claim, account: uid, orders: [...added] });
-    transaction.set(stored.ref, next);
-    if (claim.account === undefined)
-      recordChange(transaction, server, {
-        ...{ path: stored.ref.path, by: uid },
-        ...{ before: {}, after: { account: uid } },
-      });
+    const next = encodeDocument(orderClaimKind, {
+      ...(claim ?? { createdBy: uid, expiresAt: now }),
+      account: uid,
+      orders: [...added],
+    });
+    transaction.set(server.firestore.doc(path), next);
+    if (claim?.account === undefined)
+      recordChange(transaction, server, { path, by: uid, before: {}, after: { account: uid } });
     moveOrders(transaction, server, docs, { into: uid, by: uid });
-    return succeeded({ customer, moved: docs.length });
+    return succeeded({ moved: docs.length });
   });
 
+/** Moves all orders of one customer. */
+async function addAll(
+  customer: string,
+  attempt: Attempt,
+  server: Server,
+): Promise<Result<{ moved: number }>> {
+  for (let moved = 0; ;) {
+    const added = await addSome(customer, attempt, server);
+    if (!added.success) return added;
+    moved += added.value.moved;
+    if (added.value.moved === MOVED_AT_ONCE) continue;
+    // Events of moved orders do it otherwise.
+    if (moved === 0) await indexCustomer(customer, server);
+    return succeeded({ moved });
+  }
+}
+
 /**
- * Moves all orders of the link's customer to the account; functions move their invoices. Terms and notes stay with the
- * customer, because staff decide about them. A call that ended half-way can be repeated until the link expires.
+ * Moves all orders of the link's customer, or of those with the email, to the account; functions move their invoices.
+ * Terms and notes stay with the customer, because staff decide about them. A call that ended half-way can be repeated,
+ * with a link until it expires.
  * @param uid of the signed-in person
- * @returns the number of orders that it has moved
+ * @returns the number of orders that it has moved; fails for a link that is not valid, and moves nothing of customers
+ * with the email that staff or another account have taken
  * @throws on a temporary failure: call it again
  */
 export async function claimOrders(
   uid: string,
-  code: string,
+  proof: Proof,
   server: Server,
   now = Date.now(),
 ): Promise<Result<{ orders: number }>> {
-  for (let orders = 0; ;) {
-    const added = await addSome(uid, code, server, now);
-    if (!added.success) return added;
-    const { customer, moved } = added.value;
-    orders += moved;
-    if (moved === MOVED_AT_ONCE) continue;
-    // Events of moved orders do it otherwise.
-    if (orders === 0) await indexCustomer(customer, server);
-    return succeeded({ orders });
+  const customers = await customersOf(proof, server);
+  if ('code' in proof && customers.length === 0) return failed(NOT_VALID, INVALID);
+  let orders = 0;
+  for (const customer of customers) {
+    const added = await addAll(customer, { uid, proof, now }, server);
+    if (added.success) orders += added.value.moved;
+    else if ('code' in proof) return added;
   }
+  return succeeded({ orders });
 }

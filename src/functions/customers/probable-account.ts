@@ -1,4 +1,4 @@
-/** Finds the account of a customer whom staff have entered: the one that used their link, or one that staff check. */
+/** Finds the account of a customer whom staff have entered: the one that added their orders, or one that staff check. */
 import { validIn } from '#functions/read-document.ts';
 import type { Server } from '#functions/server.ts';
 import { customerIndexKind, type CustomerIndex } from '#schema/customer-index.ts';
@@ -16,7 +16,7 @@ const named = ({ uid, businessName, displayName, email }: WebUser) => ({
   name: (businessName ?? displayName) || email,
 });
 
-/** The account that has added the orders by a link, or else one with the same verified email, or the same phone number. */
+/** The account that has added the orders, or else one with the same verified email, or the same phone number. */
 export async function probableAccount(
   customer: string,
   { contact, notAccount }: CustomerRecord,
@@ -24,13 +24,13 @@ export async function probableAccount(
 ): Promise<CustomerIndex['account']> {
   const read = async <S extends z.ZodType>(kind: DocumentKind<S>, id: string) =>
     validIn(kind, await firestore.collection(kind.collection).doc(id).get());
-  const byLink = (await read(orderClaimKind, customer))?.account;
-  if (byLink !== undefined && byLink !== notAccount) {
+  const byClaim = (await read(orderClaimKind, customer))?.account;
+  if (byClaim !== undefined && byClaim !== notAccount) {
     // Also without a profile, so that staff can move the orders back.
-    const owner = await read(webUserKind, byLink);
+    const owner = await read(webUserKind, byClaim);
     return {
-      ...(owner ? named(owner) : { uid: byLink, name: 'Account without a profile' }),
-      by: 'link',
+      ...(owner ? named(owner) : { uid: byClaim, name: 'Account without a profile' }),
+      by: 'claim',
     };
   }
   const accountsWith = async (field: 'email' | 'phone'): Promise<WebUser[]> => {

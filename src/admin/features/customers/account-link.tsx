@@ -65,7 +65,7 @@ export function AccountLink({ uid, file: { record, account } }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [created, setCreated] = useState<ClaimLink>();
   const contact = record?.fits === true ? record.value.contact : undefined;
-  if (contact === undefined || account?.by === 'link') return null;
+  if (contact === undefined || account?.by === 'claim') return null;
   const create = () =>
     run(async () => {
       const result = await createClaimLink(uid, location.origin);

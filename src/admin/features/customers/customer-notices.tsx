@@ -38,7 +38,7 @@ function useSettling() {
 }
 
 const ACCOUNT_TEXTS = {
-  link: 'has added this customer’s orders to their account with your link.',
+  claim: 'has added this customer’s orders to their account.',
   email: 'has an account with the same verified email.',
   phone:
     'has an account with the same phone number. Phone numbers are not verified: check that it is the same customer.',
@@ -56,7 +56,7 @@ function AccountNotice({ uid, file, account, onMerge }: AccountProps) {
   const [isConfirming, setConfirming] = useState(false);
   const { isBusy, settle } = useSettling();
   const { name, profile, by } = account;
-  const isLinked = by === 'link';
+  const hasAdded = by === 'claim';
   /** @returns the work, after which the notice disappears: the function that removes the suggestion takes a moment */
   const dismissing =
     <T,>(work: () => Promise<Result<T>>) =>
@@ -83,19 +83,19 @@ function AccountNotice({ uid, file, account, onMerge }: AccountProps) {
           <bdi>{name}</bdi>
         </Link>{' '}
         {ACCOUNT_TEXTS[by]}
-        {isLinked && profile && ' Merge to move tags, notes and terms.'}
+        {hasAdded && profile && ' Merge to move tags, notes and terms.'}
       </p>
       <span className="flex flex-wrap gap-2">
         {profile && (
           <Button onClick={() => !isBusy && onMerge(profile)}>
-            {isLinked
+            {hasAdded
               ? 'Merge'
               : `Move ${formatCounted(file.totals.requested, 'order')} to the account`}
           </Button>
         )}
         <Button
           aria-busy={isBusy || undefined}
-          onClick={() => !isBusy && (isLinked ? setConfirming(true) : reject())}
+          onClick={() => !isBusy && (hasAdded ? setConfirming(true) : reject())}
         >
           Not the same customer
         </Button>
@@ -107,8 +107,8 @@ function AccountNotice({ uid, file, account, onMerge }: AccountProps) {
           onDo={moveBack}
           onClose={() => setConfirming(false)}
         >
-          The orders that <bdi>{name}</bdi> has added with your link move back to this customer,
-          with their invoices, and disappear from that account.
+          The orders that <bdi>{name}</bdi> has added move back to this customer, with their
+          invoices, and disappear from that account.
         </ConfirmDialog>
       )}
     </section>

@@ -21,9 +21,9 @@ export function MergeDialog({ uid, file: { totals, account }, into, onClose }: P
   const [problem, setProblem] = useState<string>();
   const name = into.businessName ?? into.displayName;
   const merge = async (): Promise<void> => {
-    if (account?.by === 'link' && account.uid !== into.uid) {
+    if (account?.by === 'claim' && account.uid !== into.uid) {
       setProblem(
-        `${account.name} has the orders of this customer by your link. Move them back first: “Not the same customer”.`,
+        `${account.name} has added the orders of this customer. Move them back first: “Not the same customer”.`,
       );
       return;
     }

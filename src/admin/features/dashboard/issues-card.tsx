@@ -94,7 +94,7 @@ function CustomerIssues({ issues: { withAccount, pausedUids } }: { issues: ShopI
             <bdi>{profile.businessName ?? profile.displayName}</bdi> has an account now
           </Link>
           <p className="text-sm text-ink-soft">
-            {account?.by === 'link'
+            {account?.by === 'claim'
               ? 'Check who added their orders, then merge them with'
               : 'Move their orders to'}{' '}
             the account of <bdi>{account?.name}</bdi>.

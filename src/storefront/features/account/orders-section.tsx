@@ -9,6 +9,7 @@ import { CHOICE_ROW, EMPTY_BOX, HEADING, LEAD } from './account-class.ts';
 import { focusHeading } from './heading.tsx';
 import { Failure, Skeleton } from './load-state.tsx';
 import { OrderCard } from './order-card.tsx';
+import { pathOf } from './model/account-place.ts';
 import { $orders, moreOrders, refreshOrders } from './orders-state.ts';
 
 const NoOrders = () => (
@@ -51,6 +52,10 @@ export function OrdersSection({ user: { uid } }: { user: User }) {
         To order the same designs often, use your{' '}
         <a className="link" href={savedListsPath()}>
           saved lists
+        </a>
+        . Orders that you placed by phone or on WhatsApp can be{' '}
+        <a className="link" href={pathOf({ section: 'claim' })}>
+          added to your account
         </a>
         .
       </p>

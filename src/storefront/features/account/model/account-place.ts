@@ -49,7 +49,7 @@ export function placeFrom(pathname: string): AccountPlace | undefined {
     const one = Object.hasOwn(OF_ONE, section) ? OF_ONE[section] : undefined;
     return one && { section: one, id: part };
   }
-  // Reached by a link, whose code is the fragment of the URL.
+  // Reached from the orders, or by a link, whose code is the fragment of the URL.
   const match = [...SECTIONS, 'claim' as const].find((each) => each === section);
   return match && { section: match };
 }
