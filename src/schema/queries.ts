@@ -56,27 +56,20 @@ const anyOf = <const C extends string, const F extends string, const L extends n
   limit: L,
 ) => ({ collection, where: [[field, 'in']], orderBy: [], limit }) as const;
 
-export const QUERIES = {
-  /** A customer's own orders, the latest first, a page of the list at a time. */
-  ownOrders: {
-    collection: 'orders',
-    where: [['uid', '==']],
-    orderBy: [['createdAt', 'desc']],
-    limit: 20,
-  },
-  /** A customer's purchases, counted and added up by the database. */
-  boughtByCustomer: {
+/** The purchases of a customer, with an amount that the database adds up. */
+const boughtByCustomer = <const F extends string>(amount: F) =>
+  ({
     collection: 'orders',
     where: [
       ['uid', '=='],
       ['status', 'in'],
     ],
-    orderBy: [['quote.taxablePaise', 'asc']],
-  },
-  /** Orders with a payment due, counted and added up by the database. */
-  paymentsDue: { collection: 'orders', where: [['duePaise', '>=']], orderBy: [] },
-  /** The purchases of a time span, counted and added up by the database. */
-  boughtBetween: {
+    orderBy: [[amount, 'asc']],
+  }) as const;
+
+/** Those of a time span. */
+const boughtBetween = <const F extends string>(amount: F) =>
+  ({
     collection: 'orders',
     where: [
       ['status', 'in'],
@@ -85,9 +78,24 @@ export const QUERIES = {
     ],
     orderBy: [
       ['createdAt', 'asc'],
-      ['quote.taxablePaise', 'asc'],
+      [amount, 'asc'],
     ],
+  }) as const;
+
+export const QUERIES = {
+  /** A customer's own orders, the latest first, a page of the list at a time. */
+  ownOrders: {
+    collection: 'orders',
+    where: [['uid', '==']],
+    orderBy: [['createdAt', 'desc']],
+    limit: 20,
   },
+  boughtByCustomer: boughtByCustomer('quote.taxablePaise'),
+  creditedToCustomer: boughtByCustomer('credit.taxablePaise'),
+  /** Orders with a payment due, counted and added up by the database. */
+  paymentsDue: { collection: 'orders', where: [['duePaise', '>=']], orderBy: [] },
+  boughtBetween: boughtBetween('quote.taxablePaise'),
+  creditedBetween: boughtBetween('credit.taxablePaise'),
   /** A customer's addresses. */
   ownAddresses: {
     collection: 'webUsers/{uid}/addresses',

@@ -16,12 +16,13 @@ import { database } from './firestore.ts';
 
 const {
   where: [[ofCustomer, is], [inStatus, isIn]],
-  orderBy: [[amount, direction]],
 } = QUERIES.boughtByCustomer;
 const {
   collection: name,
   where: [, [time, from], [, before]],
+  orderBy: [[, direction], [amount]],
 } = QUERIES.boughtBetween;
+const [, [credited]] = QUERIES.creditedBetween.orderBy;
 const [[due, atLeast]] = QUERIES.paymentsDue.where;
 
 export interface OrderTotals {
@@ -43,17 +44,22 @@ const readTotals = (
     return answer.data();
   });
 
-/** After discount and before GST. @param bought the statuses that count @throws DatabaseFailure */
+/** Quotes less credit notes. Orders without a credit note are not in the index of the second query. */
+async function netTotals(...constraints: readonly QueryConstraint[]): Promise<OrderTotals> {
+  const totalsOf = (field: string) => readTotals(field, ...constraints, orderBy(field, direction));
+  const [{ orders, totalPaise }, credits] = await Promise.all([
+    totalsOf(amount),
+    totalsOf(credited),
+  ]);
+  return { orders, totalPaise: totalPaise - credits.totalPaise };
+}
+
+/** After discount and credit notes, before GST. @param bought the statuses that count @throws DatabaseFailure */
 export const customerTotals = (uid: string, bought: readonly OrderStatus[]): Promise<OrderTotals> =>
-  readTotals(
-    amount,
-    where(ofCustomer, is, uid),
-    where(inStatus, isIn, bought),
-    orderBy(amount, direction),
-  );
+  netTotals(where(ofCustomer, is, uid), where(inStatus, isIn, bought));
 
 /**
- * After discount and before GST, of orders requested from `start` until before `end`, ms.
+ * After discount and credit notes, before GST, of orders requested from `start` until before `end`, ms.
  * @param bought the statuses that count
  * @throws DatabaseFailure
  */
@@ -61,13 +67,11 @@ export const totalsBetween = (
   { start, end }: { start: number; end: number },
   bought: readonly OrderStatus[],
 ): Promise<OrderTotals> =>
-  readTotals(
-    amount,
+  netTotals(
     where(inStatus, isIn, bought),
     where(time, from, new Date(start)),
     where(time, before, new Date(end)),
     orderBy(time, direction),
-    orderBy(amount, direction),
   );
 
 /** What customers still have to pay. @throws DatabaseFailure */

@@ -91,8 +91,9 @@ export function SalesFigures({ range, sales }: { range: DayRange; sales: Sales }
       <p className="text-sm text-ink-soft">
         Based on {orderCount(orders.length)} from {formatCount(uids.length)}{' '}
         {uids.length === 1 ? 'customer' : 'customers'}. An order is won when you confirm it. Revenue
-        is the value of orders won, after discount and before GST. Units requested include declined
-        and cancelled requests. Product names and categories are those on the live site.
+        is the value of orders won, after discount and credit notes and before GST. Units requested
+        include declined and cancelled requests. Product names and categories are those on the live
+        site.
         {uids.length > MOST_CUSTOMERS &&
           ` New and returning customers are based on the ${MOST_CUSTOMERS} customers who ordered most recently.`}
         {invalid > 0 && ` Not counted because of invalid data: ${orderCount(invalid)}.`}

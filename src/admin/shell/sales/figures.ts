@@ -6,7 +6,7 @@ export interface Figures {
   bought: number;
   /** Percentage of requests that were bought; undefined without requests. */
   conversionPercent: number | undefined;
-  /** After discount and before GST, paise. */
+  /** After discount and credit notes, before GST, paise. */
   revenuePaise: number;
   /** Average revenue of bought orders, whole paise; undefined without any. */
   averagePaise: number | undefined;

@@ -1,4 +1,5 @@
 /** Data of an order that figures need. */
+import { creditOf } from '#core/order/balance.ts';
 import { requestedLines } from '#core/order/requested-lines.ts';
 import { splitInProportion } from '#core/quoting/split-in-proportion.ts';
 import { BOUGHT } from '#core/order-status.ts';
@@ -12,7 +13,7 @@ interface SoldLine {
   requested: number;
   /** Quoted units; 0 until bought. */
   bought: number;
-  /** Share of the revenue after discount and before GST, paise; 0 until bought. */
+  /** Share of the revenue after discount and credit notes, before GST, paise; 0 until bought. */
   revenuePaise: number;
 }
 
@@ -28,7 +29,7 @@ export interface OrderFacts {
   status: OrderStatus;
   /** Whether it was confirmed and not cancelled since. */
   isBought: boolean;
-  /** After discount and before GST, paise; 0 until bought. */
+  /** After discount and credit notes, before GST, paise; 0 until bought. */
   revenuePaise: number;
   lines: readonly SoldLine[];
 }
@@ -37,10 +38,14 @@ type Sold = Pick<SoldLine, 'bought' | 'revenuePaise'>;
 
 const NOTHING: Sold = { bought: 0, revenuePaise: 0 };
 
-/** Quoted units and revenue by SKU; the discount is shared proportionally. */
-function quotedBySku({ quote }: Order): Map<string, Sold> {
-  const lines = quote?.lines ?? [];
-  const parts = splitInProportion(quote?.taxablePaise ?? 0, lines);
+/** Paise, after discount and credit notes, before GST. */
+const revenueOf = (order: Order): number =>
+  (order.quote?.taxablePaise ?? 0) - creditOf(order).taxablePaise;
+
+/** Quoted units and revenue by SKU; discount and credit notes are shared proportionally. */
+function quotedBySku(order: Order): Map<string, Sold> {
+  const lines = order.quote?.lines ?? [];
+  const parts = splitInProportion(revenueOf(order), lines);
   const bySku = new Map<string, Sold>();
   lines.forEach(({ sku, qty }, at) => {
     const { bought, revenuePaise } = bySku.get(sku) ?? NOTHING;
@@ -75,7 +80,7 @@ export function orderFacts(id: string, order: Order): OrderFacts {
     state: order.address?.state,
     status: order.status,
     isBought,
-    revenuePaise: isBought ? (order.quote?.taxablePaise ?? 0) : 0,
+    revenuePaise: isBought ? revenueOf(order) : 0,
     lines: linesOf(order, isBought),
   };
 }

@@ -48,6 +48,19 @@ describe('an order', () => {
     }
   });
 
+  test('has no revenue from what is credited', () => {
+    const quote = quoteOf([
+      ['RG1', 6_000],
+      ['RG2', 2_000],
+    ]);
+    const at = Date.parse('2026-02-01');
+    const timeline: Order['timeline'] = [{ status: 'confirmed', at, by: 'meera' }];
+    const credit = { totalPaise: 2_060, taxablePaise: 2_000, at: at + 1 };
+    const { lines, revenuePaise } = order({ status: 'delivered', quote, timeline, credit });
+    expect(revenuePaise).toBe(6_000);
+    expect(lines.map((each) => each.revenuePaise)).toEqual([4_500, 1_500]);
+  });
+
   test('distributes revenue over its lines, including added ones', () => {
     const quote = quoteOf(
       [
@@ -103,20 +116,26 @@ const anyOrder = fc
     status: fc.constantFrom(...orderStatus.options),
     amounts: fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 4 }),
     part: fc.double({ min: 0, max: 1, noNaN: true }),
+    credited: fc.double({ min: 0, max: 1, noNaN: true }),
     state: fc.constantFrom('Telangana', 'Kerala', undefined),
     uid: fc.constantFrom('asha', 'ravi', 'meera'),
     hour: fc.integer({ min: 0, max: 24 * 90 - 1 }),
   })
-  .map(({ status, amounts, part, state, uid, hour }): OrderFacts => {
+  .map(({ status, amounts, part, credited, state, uid, hour }): OrderFacts => {
     const quoted = amounts.map((paise, at): [string, number] => [`RG${at + 1}`, paise]);
     const sum = amounts.reduce((all, each) => all + each, 0);
+    const discount = Math.floor(sum * part);
+    const taxablePaise = Math.floor((sum - discount) * credited);
+    const at = 1_800_000_000_000;
     const facts = orderFacts(
       `${uid} ${hour} ${part}`,
       buildOrder({
         status,
         uid,
+        timeline: [{ status: 'confirmed', at, by: uid }],
+        credit: { totalPaise: taxablePaise, taxablePaise, at },
         lines: quoted.map(([sku]) => line(sku)),
-        quote: quoteOf(quoted, Math.floor(sum * part)),
+        quote: quoteOf(quoted, discount),
         createdAt: Date.parse('2026-01-01T00:00:00+05:30') + hour * 3_600_000,
       }),
     );

@@ -15,7 +15,7 @@ export interface RevenueSpan {
   /** Its first day. */
   day: string;
   orders: number;
-  /** After discount and before GST, paise. */
+  /** After discount and credit notes, before GST, paise. */
   revenuePaise: number;
   /** Of the same days in the period before, paise. */
   beforePaise: number;
