@@ -14,8 +14,12 @@ import { NO_MAKING, type QuoteFormLine } from './quote-form.ts';
 /** GST on silver jewellery in basis points; for items that are not in the catalogue. */
 const USUAL_GST_BPS = 300;
 
-/** Deleted products stay stored; their price is not suggested. */
-function priceOf({ product, price, perGramPaise }: PricedProduct): PriceList | undefined {
+/** Undefined without a price. Deleted products stay stored; their price is not suggested. */
+export function listPriceOf({
+  product,
+  price,
+  perGramPaise,
+}: PricedProduct): PriceList | undefined {
   if (product.deletedAt !== null) return undefined;
   if (product.priceMode !== 'public') return price;
   const { netWeightMg, sizes } = product;
@@ -24,7 +28,7 @@ function priceOf({ product, price, perGramPaise }: PricedProduct): PriceList | u
 
 /** The unit price and the total weight of a quantity; by weight also the rate and the making charge. */
 export function proposedRate(of: PricedProduct, line: SizedQuantity): QuoteFormLine['rate'] {
-  const price = priceOf(of);
+  const price = listPriceOf(of);
   const weightMg = productWeight(of.product, line);
   const { perGramPaise } = of;
   const isByWeight = price !== undefined && weightMg !== undefined && perGramPaise !== undefined;

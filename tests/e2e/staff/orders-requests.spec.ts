@@ -1,9 +1,11 @@
 /** What staff see of a request before they quote it: list prices, stock, its estimated value and its wait. */
 import { demoProducts } from '#seed/products.ts';
 import { DEMO_PRODUCTS } from '#seed/shop.ts';
+import { buildPrice } from '#fixtures/build.ts';
+import { priceKind } from '#schema/price.ts';
 import { axeFinds } from '../axe.ts';
 import { ownUid, seedOrder } from './orders-seed.ts';
-import { expect, openScreen, ownProduct, test } from './staff.ts';
+import { expect, openScreen, ownProduct, put, test } from './staff.ts';
 
 /** In the published catalogue, whose prices the list uses. */
 const PUBLISHED = [...demoProducts(DEMO_PRODUCTS)]
@@ -49,15 +51,22 @@ test('sorts open orders by value and by how long they have waited', async ({ pag
     ...{ lines: [{ ...line, qty: 2 }], createdAt: hours(70) },
     timeline: [{ status: 'requested', at: hours(70), by: uid }],
   });
+  // Its price is not in the published catalogue.
+  const ring = await ownProduct({ priceMode: 'signIn' });
+  await put(priceKind, ring.id, buildPrice({ pricePaise: 9_000_000, tiers: [] }));
+  const hidden = await seedOrder(uid, 'requested', {
+    lines: [{ productId: ring.id, sku: ring.sku, title: ring.title, qty: 100 }],
+  });
   const closed = await seedOrder(uid, 'delivered');
   await openScreen(page, `/admin/orders?uid=${uid}&sort=value`, 'Orders');
   const rows = page.getByRole('row').filter({ hasText: /GB-/ });
-  await expect(rows).toContainText([large.number, small.number]);
-  await expect(rows.first()).toContainText('about ₹');
+  await expect(rows).toContainText([hidden.number, large.number, small.number]);
+  await expect(rows.first()).toContainText('about ₹90,00,000');
+  await expect(rows.last()).toContainText('about ₹');
   await expect(page.getByText('Only open orders are shown in this order.')).toBeVisible();
   await expect(page.getByText(closed.number)).toHaveCount(0);
   await page.getByLabel('Sort').selectOption('Waiting longest');
-  await expect(rows).toContainText([small.number, large.number]);
+  await expect(rows).toContainText([small.number, large.number, hidden.number]);
   await expect(rows.first()).toContainText('Waiting 2 days');
 });
 

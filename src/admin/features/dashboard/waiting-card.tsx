@@ -1,11 +1,10 @@
 /** Orders waiting for staff, oldest first: requests to quote, and confirmed orders to pack. */
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { OrderLink, OrdersLink } from '#admin/shell/order-link.tsx';
 import { listKey } from '#admin/shell/list/list-key.ts';
 import { formatAge } from '#admin/shell/model/age.ts';
 import { formatRupees } from '#core/format.ts';
-import { estimateText, pricesQuery } from '#admin/shell/order/estimate.ts';
+import { usePrices, estimateText } from '#admin/shell/order/estimate.tsx';
 import { sinceOf } from '#admin/shell/order/order-age.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { orderKind, type Order } from '#schema/order.ts';
@@ -16,8 +15,6 @@ import { CARD } from '#admin/shell/look/classes.ts';
 interface RowProps {
   id: string;
   order: Order;
-  /** Its value, quoted or estimated; empty if it is unknown. */
-  worth: string;
   /** Current time, ms. */
   now: number;
 }
@@ -26,8 +23,10 @@ interface RowProps {
 const ROW =
   'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 border-line py-2 not-first:border-t md:grid-cols-[7rem_minmax(8rem,1fr)_minmax(0,max-content)_5.5rem] md:*:col-auto md:*:row-[1]';
 
-function Row({ id, order, worth, now }: RowProps) {
-  const { contact, lines, number } = order;
+function Row({ id, order, now }: RowProps) {
+  const { contact, lines, number, quote } = order;
+  const prices = usePrices([order]);
+  const worth = quote ? formatRupees(quote.totalPaise) : prices && estimateText(lines, prices);
   return (
     <li className={ROW}>
       <OrderLink id={id}>{number}</OrderLink>
@@ -36,7 +35,7 @@ function Row({ id, order, worth, now }: RowProps) {
       </span>
       <span className="col-span-full row-[3] text-ink-soft md:text-end">
         {formatTotal(lines)}
-        {worth !== '' && ` · ${worth}`}
+        {worth !== undefined && worth !== '' && ` · ${worth}`}
       </span>
       <span className="col-[2] row-[1] justify-self-end whitespace-nowrap text-ink-soft">
         {formatAge(now - sinceOf(order))}
@@ -57,7 +56,6 @@ interface Props {
 }
 
 export function WaitingCard({ status, title, size, none, now }: Props) {
-  const { data: prices } = useQuery({ ...pricesQuery, enabled: status === 'requested' });
   return (
     <section className={CARD} aria-labelledby={`waiting-${status}`}>
       <h2 id={`waiting-${status}`}>{title}</h2>
@@ -68,10 +66,6 @@ export function WaitingCard({ status, title, size, none, now }: Props) {
         {({ orders, hasMore }) => {
           const [oldest] = orders;
           if (oldest === undefined) return <p className="text-ink-soft">{none}</p>;
-          const worthOf = ({ lines, quote }: Order): string => {
-            if (quote) return formatRupees(quote.totalPaise);
-            return prices ? estimateText(lines, prices) : '';
-          };
           return (
             <>
               <p className="text-sm text-ink-soft">
@@ -80,7 +74,7 @@ export function WaitingCard({ status, title, size, none, now }: Props) {
               </p>
               <ul className="mt-2">
                 {orders.map(({ id, order }) => (
-                  <Row key={id} id={id} order={order} worth={worthOf(order)} now={now} />
+                  <Row key={id} id={id} order={order} now={now} />
                 ))}
               </ul>
               {hasMore && (

@@ -2,7 +2,7 @@
 import { Button } from '#admin/shell/button.tsx';
 import { useFormContext } from 'react-hook-form';
 import { sayFailure } from '#admin/shell/messages-store.ts';
-import { loadPieces, type Pieces } from './actions/load-pieces.ts';
+import { loadPieces, type Pieces } from '#admin/shell/actions/load-pieces.ts';
 import { skuOf } from '#core/identifiers.ts';
 import { errorMessage } from '#core/result.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';

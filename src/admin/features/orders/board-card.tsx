@@ -9,7 +9,8 @@ import { formatRupees } from '#core/format.ts';
 import { mayQuote, quoteVerb, stepsFor, STEP_NAMES } from '#admin/shell/order/staff-step.ts';
 import { useMay, useRole } from '#admin/shell/role.ts';
 import type { OrderStatus } from '#schema/order.ts';
-import { AssignedTo, ChangeMark, OrderAgeMark, OrderEstimate } from './order-columns.tsx';
+import { OrderEstimate } from '#admin/shell/order/estimate.tsx';
+import { AssignedTo, ChangeMark, OrderAgeMark } from './order-columns.tsx';
 import { ICON_BUTTON, MENU_ENTRY, POPOVER } from '#admin/shell/look/classes.ts';
 
 export type BoardOrder = Extract<DecodedOrder, { fits: true }>;

@@ -2,13 +2,12 @@
 import { openChange } from '#core/order/change-request.ts';
 import { requestedLines } from '#core/order/requested-lines.ts';
 import { formatTotal } from '#core/order/total-units.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import { formatCount, formatRupees } from '#core/format.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { formatShortDay, formatShortMoment, formatTime } from '#core/format-time.ts';
-import { estimateText, pricesQuery } from '#admin/shell/order/estimate.ts';
+import { OrderEstimate } from '#admin/shell/order/estimate.tsx';
 import { orderAge } from '#admin/shell/order/order-age.ts';
 import type { Order } from '#schema/order.ts';
 import type { CardParts } from '#admin/shell/list/data-cards.tsx';
@@ -63,12 +62,6 @@ const TwoLines = ({
     </bdi>
   </span>
 );
-
-/** What an unquoted request is worth at public prices, before GST. */
-export function OrderEstimate({ order: { lines, quote, status } }: { order: Order }) {
-  const { data: prices } = useQuery(pricesQuery);
-  return quote === undefined && status === 'requested' && prices && estimateText(lines, prices);
-}
 
 const Waiting = ({ order }: { order: Order }) => <OrderAgeMark order={order} now={useNow()} />;
 

@@ -6,7 +6,7 @@ import { ScreenMissing, ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { sellerQuery } from '#admin/shell/sales/seller.ts';
 import type { Order } from '#schema/order.ts';
 import type { SiteSettings } from '#schema/settings.ts';
-import { loadPieces, skusOf, type Pieces } from './actions/load-pieces.ts';
+import { loadPieces, skusOf, type Pieces } from '#admin/shell/actions/load-pieces.ts';
 import { crumbsOf, useOrder } from './use-order.ts';
 
 /** The data of a print page. */

@@ -13,7 +13,7 @@ import { sizesLabel } from '#core/order/requested-lines.ts';
 import { groupTerms } from '#core/quoting/group-price.ts';
 import { pricesChangedSince } from '#core/quoting/renew-quote.ts';
 import type { Order } from '#schema/order.ts';
-import type { Pieces } from './actions/load-pieces.ts';
+import type { Pieces } from '#admin/shell/actions/load-pieces.ts';
 import type { CustomerTerms } from './actions/read-terms.ts';
 import { QuoteBar } from './quote-bar.tsx';
 import { QuoteConditions } from './quote-conditions.tsx';

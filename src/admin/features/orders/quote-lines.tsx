@@ -8,7 +8,7 @@ import { withGroupPrice } from '#core/quoting/group-price.ts';
 import { productWarning } from '#core/quoting/suggest-lines.ts';
 import type { Order } from '#schema/order.ts';
 import type { CustomerGroup } from '#schema/sales-settings.ts';
-import { loadPieces, type Pieces } from './actions/load-pieces.ts';
+import { loadPieces, type Pieces } from '#admin/shell/actions/load-pieces.ts';
 import { AddLine } from './add-line.tsx';
 import { QuoteLine, type LineFacts } from './quote-line.tsx';
 import { SilverRate } from './silver-rate.tsx';

@@ -10,7 +10,7 @@ import { ratesQuery, silverRates } from '#admin/shell/silver/use-silver-rate.ts'
 import { mayQuote } from '#admin/shell/order/staff-step.ts';
 import { sellerQuery } from '#admin/shell/sales/seller.ts';
 import type { Order } from '#schema/order.ts';
-import { loadPieces, skusOf } from './actions/load-pieces.ts';
+import { loadPieces, skusOf } from '#admin/shell/actions/load-pieces.ts';
 import { QuoteEditor } from './quote-editor.tsx';
 import { termsQuery } from './actions/read-terms.ts';
 import { crumbsOf, useOrder } from './use-order.ts';

@@ -8,7 +8,7 @@ import { listFromQuery } from '#admin/shell/list/use-paged-list.ts';
 import { listKey } from '#admin/shell/list/list-key.ts';
 import { useDocumentList } from '#admin/shell/list/use-document-list.ts';
 import type { ListOf } from '#admin/shell/list/use-paged-list.ts';
-import { pricesQuery } from '#admin/shell/order/estimate.ts';
+import { usePrices } from '#admin/shell/order/estimate.tsx';
 import { orderKind } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { sortedOrders } from './model/sort-orders.ts';
@@ -20,12 +20,16 @@ export const MOST_SORTED = 300;
 /** Open orders in the order of a figure that the database does not store. */
 function useSortedOrders(search: OrdersSearch, isEnabled: boolean) {
   const query = orderQuery(search);
-  const { data: prices } = useQuery({ ...pricesQuery, enabled: isEnabled });
   const read = useQuery({
     queryKey: [...listKey(orderKind), 'sorted', query],
     queryFn: () => listAsStaff(orderKind, STAFF_LISTS.orders, query, { size: MOST_SORTED }),
     enabled: isEnabled,
   });
+  const orders = useMemo(
+    () => read.data?.rows.flatMap((row) => (row.fits ? [row.value] : [])) ?? [],
+    [read.data],
+  );
+  const prices = usePrices(orders, search.sort === 'value');
   const rows = useMemo(
     () => read.data && sortedOrders(read.data.rows, search.sort, prices),
     [read.data, search.sort, prices],

@@ -19,7 +19,7 @@ import type { Quote } from '#core/quoting/calculate-quote.ts';
 import { failed, succeeded } from '#core/result.ts';
 import type { Order } from '#schema/order.ts';
 import type { CustomerGroup } from '#schema/sales-settings.ts';
-import type { Pieces } from './actions/load-pieces.ts';
+import type { Pieces } from '#admin/shell/actions/load-pieces.ts';
 import { isWithinState, placeOfSupply } from '#core/quoting/place-of-supply.ts';
 import { sendQuote } from './actions/send-quote.ts';
 import { showChanged } from './use-order.ts';

@@ -2,7 +2,7 @@
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { stockKind, type Stock } from '#schema/stock.ts';
-import { loadPieces, type Pieces } from './load-pieces.ts';
+import { loadPieces, type Pieces } from '#admin/shell/actions/load-pieces.ts';
 
 export interface RequestFacts {
   pieces: Pieces;

@@ -6,7 +6,7 @@ import { bulkOrderQuery } from '#admin/features/orders/orders-search.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { loadPieces, skusOf, type Pieces } from './load-pieces.ts';
+import { loadPieces, skusOf, type Pieces } from '#admin/shell/actions/load-pieces.ts';
 
 export interface OrdersToPrint {
   orders: (Order & { id: string })[];

@@ -11,7 +11,7 @@ import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
 import type { Order } from '#schema/order.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
 import type { TradePaper } from '#schema/trade-paper.ts';
-import { loadPieces, skusOf } from './load-pieces.ts';
+import { loadPieces, skusOf } from '#admin/shell/actions/load-pieces.ts';
 
 /** With the current seller, products and payment details. @throws ReadError */
 export async function draftQuotePaper(

@@ -2,7 +2,7 @@
 import { agreedLines } from '#core/order/agreed-lines.ts';
 import { lineWeight } from '#core/order/net-weight.ts';
 import { typedSizes } from '#core/sizes/size-quantities.ts';
-import type { Pieces } from '#admin/features/orders/actions/load-pieces.ts';
+import type { Pieces } from '#admin/shell/actions/load-pieces.ts';
 import type { Order } from '#schema/order.ts';
 
 type PickedOrder = Pick<Order, 'number' | 'lines' | 'quote'>;

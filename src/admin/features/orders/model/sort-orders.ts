@@ -1,6 +1,6 @@
 /** Sorts orders by a figure that the database does not store: their value, or how long they have waited. */
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
-import { worthOf, type Prices } from '#admin/shell/order/estimate.ts';
+import { worthOf, type Prices } from '#admin/shell/order/estimate.tsx';
 import { sinceOf } from '#admin/shell/order/order-age.ts';
 
 /**

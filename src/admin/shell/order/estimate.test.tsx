@@ -1,6 +1,6 @@
 /** The estimated value of a request: the price of each size at the quantity over all sizes. */
 import { expect, test } from 'vitest';
-import { estimateText } from './estimate.ts';
+import { estimateText } from './estimate.tsx';
 
 const PRICES = new Map([
   [
