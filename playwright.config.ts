@@ -24,6 +24,12 @@ const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 /** Tests that set their own widths, start their own server, or do not depend on the width; they run at one size. */
 const AT_A_DESK_ONLY = /(?:layout|styles|gallery|analytics|service-worker)\.spec/;
 
+/** Jobs of the silver trade, which nightly runs also do at the other size. */
+const BUYER_JOBS =
+  /e2e\/(?:availability|line-sheet|order-changes|order-list|order-sharing|order-sizes|paste-order|product|quick-order|saved-lists)\.spec/;
+const STAFF_JOBS =
+  /staff\/(?:bulk-pictures|export|import|import-foreign|inventory|media|new-products|pictures|price-changes|product-facts|product-sizes|silver-rate)\.spec/;
+
 /**
  * Tests of layouts, mouse or keyboard that exist only at desktop size. All other code is the same at any width and is
  * tested once, at phone size.
@@ -73,6 +79,8 @@ export default defineConfig({
     // Tests that need the emulators too, at phone size, as most customers use it.
     { name: 'accounts', testMatch: ACCOUNTS, use: PHONE },
     { name: 'staff', testMatch: STAFF, use: DESK },
+    { name: 'desktop-jobs', testMatch: BUYER_JOBS, grepInvert: DIFFERENT_AT_A_DESK, use: DESK },
+    { name: 'staff-jobs', testMatch: STAFF_JOBS, grepInvert: DIFFERENT_AT_A_DESK, use: PHONE },
     { name: 'screens', testMatch: SCREENS, use: DESK },
   ],
 });

@@ -28,10 +28,13 @@ const WITH_FIRESTORE: readonly PartName[] = ['firestore', 'rules', 'accounts', '
 
 /** The browser parts, with their projects in Playwright's configuration. */
 const BROWSER_PARTS = [
-  { name: 'staff', projects: ['staff'] },
-  { name: 'accounts', projects: ['accounts'] },
-  { name: 'e2e', projects: ['phone', 'desktop'] },
-] as const satisfies readonly { name: PartName; projects: readonly string[] }[];
+  { name: 'staff', projects: ['staff'], atNight: ['staff-jobs'] },
+  { name: 'accounts', projects: ['accounts'], atNight: [] },
+  { name: 'e2e', projects: ['phone', 'desktop'], atNight: ['desktop-jobs'] },
+] as const satisfies readonly ({ name: PartName } & Record<
+  'projects' | 'atNight',
+  readonly string[]
+>)[];
 
 export interface Chosen {
   parts: ReadonlySet<PartName>;
@@ -151,8 +154,9 @@ async function laneOfSite(running: Running): Promise<void> {
   );
   if (chromium === undefined) return;
   const env = { ...variables, CHROMIUM_PATH: chromium };
-  for (const { name, projects } of parts) {
-    const args = [...projects.map((project) => `--project=${project}`), ...running.only];
+  for (const { name, projects, atNight } of parts) {
+    const chosen = environment.NIGHTLY === true ? [...projects, ...atNight] : projects;
+    const args = [...chosen.map((project) => `--project=${project}`), ...running.only];
     await run(running, { name, runner: 'playwright', args, env });
   }
 }

@@ -1,6 +1,6 @@
 /** Bulk upload of pictures: continues on other screens and can be undone. */
 import { readFileSync } from 'node:fs';
-import { expect, openScreen, ownProduct, stored, test } from './staff.ts';
+import { expect, openScreen, ownProduct, stored, test, goTo } from './staff.ts';
 
 const STORAGE = String(process.env['STORAGE_EMULATOR']);
 
@@ -39,7 +39,7 @@ test('leaving the screen does not stop uploads, and Undo restores replaced pictu
   const underWay = page.getByRole('region', { name: 'In progress' });
   await expect(underWay).toContainText('Uploading images 2…');
 
-  await page.getByRole('navigation', { name: 'Back office' }).getByText('Orders').click();
+  await goTo(page, 'Orders');
   await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
   await expect(underWay).toContainText('Uploading images 2…');
   await page.goBack();

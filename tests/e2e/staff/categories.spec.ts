@@ -2,7 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { axeFinds } from '../axe.ts';
 import { choose, namesUnder, open, ownCategory, ownFamily, type Own } from './own-category.ts';
-import { database, expect, openScreen, ownProduct, ownProducts, stored, test } from './staff.ts';
+import {
+  database,
+  expect,
+  openScreen,
+  ownProduct,
+  ownProducts,
+  stored,
+  test,
+  goTo,
+} from './staff.ts';
 
 const orders = async (all: readonly Own[]) =>
   Object.fromEntries(
@@ -163,7 +172,7 @@ test('merges products in batches with audit, subcategories, and all URLs', async
   await expect(dialog.getByText(`Its 3 subcategories move to ${into.name}.`)).toBeVisible();
   await dialog.getByRole('button', { name: `Merge ${top.name}` }).click();
   // Continues while another screen is open.
-  await page.getByRole('navigation', { name: 'Back office' }).getByText('Orders').click();
+  await goTo(page, 'Orders');
   await expect(
     page.getByRole('status').filter({ hasText: `${top.name} merged into ${into.name}.` }),
   ).toBeVisible({ timeout: 40_000 });

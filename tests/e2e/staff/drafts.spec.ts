@@ -1,12 +1,12 @@
 /** Drafts of unsaved input belong to the person who typed them. */
 import { signIn, createPerson } from '../accounts/customer.ts';
-import { expect, openScreen, ownProduct, stored, test } from './staff.ts';
+import { expect, goTo, openScreen, ownProduct, stored, test } from './staff.ts';
 
 test('leaving can keep unsaved changes, which are restored on return', async ({ page }) => {
   const product = await ownProduct({ title: 'Nose pin' });
   await openScreen(page, `/admin/products/${product.id}`, product.title);
   await page.getByLabel('Title', { exact: true }).fill('Nose pin, star');
-  await page.getByRole('navigation', { name: 'Back office' }).getByText('Dashboard').click();
+  await goTo(page, 'Dashboard');
   await page.getByRole('button', { name: 'Keep changes and leave' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.goBack();

@@ -16,6 +16,8 @@ test('exports filtered products by SKU, and imports them without changes', async
   await ownProduct({ title: 'Another category' });
 
   await openScreen(page, `/admin/products?category=${category}`, 'Products (2)');
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  if (await more.isVisible()) await more.click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const download = await downloading;

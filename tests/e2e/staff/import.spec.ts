@@ -23,6 +23,7 @@ import {
   stored,
   test,
   PATIENT,
+  goTo,
 } from './staff.ts';
 import { blockWrites } from './writes.ts';
 
@@ -193,7 +194,7 @@ test.describe('an import that is interrupted', () => {
     await database.doc(`prod/${second.id}`).update({ rev: second.rev + 1, title: 'Theirs' });
     const { release } = await blockWrites(page, 'prod');
     await page.getByRole('button', { name: 'Import 3 products' }).click();
-    await page.getByRole('navigation', { name: 'Back office' }).getByText('Orders').click();
+    await goTo(page, 'Orders');
     await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
     release();
     await expect(page.getByText('rings.csv: 2 products imported, 1 not imported.')).toBeVisible();

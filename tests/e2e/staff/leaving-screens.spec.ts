@@ -5,6 +5,7 @@ import {
   database,
   expect,
   fillNewProduct,
+  goTo,
   openScreen,
   ownProduct,
   ownSku,
@@ -16,9 +17,6 @@ import { blockWrites, loseResponse, onWrites } from './writes.ts';
 
 const openOrder = (page: Page, { id, number }: { id: string; number: string }): Promise<void> =>
   openScreen(page, `/admin/orders/${id}`, number);
-
-const goTo = (page: Page, name: string): Promise<void> =>
-  page.getByRole('navigation', { name: 'Back office' }).getByText(name).click();
 
 /** Opens another screen while something is saved. */
 async function leaveFor(page: Page, name: string): Promise<void> {

@@ -49,6 +49,13 @@ export async function openScreen(
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
+/** Follows a link of the navigation, which is in a menu on a phone. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('banner').getByRole('button', { name: /^Menu/ });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation', { name: 'Back office' }).getByText(name).click();
+}
+
 /** Opens the filter menu of a list. */
 export async function openFilters(page: Page): Promise<Locator> {
   const menu = page.getByRole('group', { name: 'Filters' });
