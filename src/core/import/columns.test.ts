@@ -19,6 +19,7 @@ it('derives the type of each field from the schema', () => {
     kind: 'choice',
     values: ['public', 'signIn', 'onRequest'],
     labels: { public: 'Public', signIn: 'After sign-in', onRequest: 'On request' },
+    isOptional: false,
   });
 });
 

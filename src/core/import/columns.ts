@@ -35,7 +35,8 @@ export type ColumnType =
   | { kind: 'length' }
   /** Of a plating, in microns. */
   | { kind: 'thickness' }
-  | { kind: 'choice'; values: readonly string[]; labels: Labels }
+  /** `isOptional` if a product may have none of the values. */
+  | { kind: 'choice'; values: readonly string[]; labels: Labels; isOptional: boolean }
   | { kind: 'list' }
   | { kind: 'tiers' }
   /** `48: 10% | 96: 20%`: quantity and discount on the making charge. */
@@ -79,6 +80,7 @@ const choiceOf = (field: string, values: readonly string[]): ColumnType => ({
   kind: 'choice',
   values,
   labels: CODE_LABELS[field] ?? {},
+  isOptional: false,
 });
 
 function typeOf(field: string, schema: z.core.$ZodType): ColumnType {
@@ -111,7 +113,12 @@ function columnsIn(path: string, schema: z.core.$ZodType): ProductColumn[] {
   const field = path as ImportField;
   if (field === 'priceMode') return [{ field, type: choiceOf(field, PRICE_MODES) }];
   const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
-  if (!(inner instanceof z.ZodObject)) return [{ field, type: typeOf(field, filled(inner)) }];
+  if (!(inner instanceof z.ZodObject)) {
+    const type = typeOf(field, filled(inner));
+    return [
+      { field, type: type.kind === 'choice' ? { ...type, isOptional: inner !== schema } : type },
+    ];
+  }
   return Object.entries<z.core.$ZodType>(inner.shape).flatMap(([name, part]) =>
     columnsIn(`${path}.${name}`, part),
   );

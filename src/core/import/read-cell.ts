@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { parseUnit } from '#core/parse-unit.ts';
 import { image, MOST_PICTURES } from '#schema/image.ts';
-import { choiceIn } from './choice-names.ts';
+import { choiceIn, isNoChoice } from './choice-names.ts';
 import type { ColumnType } from './columns.ts';
 import { countryCode } from './country-code.ts';
 import { read, unreadable, type Conversion } from './conversion.ts';
@@ -59,12 +59,12 @@ const STOCK = 'outOfStock';
 
 function readChoice(
   written: string,
-  { values, labels }: Extract<ColumnType, { kind: 'choice' }>,
-): Conversion<string> {
+  { values, labels, isOptional }: Extract<ColumnType, { kind: 'choice' }>,
+): Conversion<string | undefined> {
   // A number of units on hand means that there is stock.
   const text = values.includes(STOCK) && /^[1-9]\d*$/.test(written) ? '1' : written;
   const value = choiceIn(text, values, labels);
-  return value === undefined
+  return value === undefined && !(isOptional && isNoChoice(text))
     ? unreadable(
         `expected one of ${values.map((each) => labels[each] ?? each).join('; ')}`,
         'Use one of these words.',

@@ -71,6 +71,10 @@ describe('a row', () => {
     ['finish', 'Antique', 'oxidised'],
     ['stockStatus', '24', 'inStock'],
     ['stockStatus', 'Sold out', 'outOfStock'],
+    ['hallmark', 'Yes', 'bis'],
+    ['hallmark', 'No', undefined],
+    ['closure', 'None', undefined],
+    ['closure', 'Lobster claw', 'lobster'],
     ['originCountry', 'Inde', 'IN'],
     ['originCountry', 'भारत', 'IN'],
     ['moq', '6 pcs', 6],
@@ -109,6 +113,7 @@ describe('a row', () => {
       'chrome',
       'Plating must be one of None (plain silver); Rhodium; Gold; Rose gold; Two-tone, silver and gold',
     ],
+    ['priceMode', 'None', 'Price mode must be one of Public; After sign-in; On request'],
     ['publishAt', 'soon', 'Goes live on must be a date and time'],
   ])('rejects %s from “%s”', (field, title, reason) => {
     expect(problemsOf({ title }, reading(field))).toMatchObject([{ reason }]);
