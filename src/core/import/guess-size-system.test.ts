@@ -25,3 +25,13 @@ test.each([
 test('lengths in one cell are inches', () => {
   expect(guessSizeSystem(splitSizes('16/18/20 inch', ''), '')).toBe('inch');
 });
+
+test.each([
+  ['Length (inch)', 'inch'],
+  ['Length (in) Lotus', 'inch'],
+  ['Length (cm)', 'cm'],
+  ['ring_size Lotus', 'indianRing'],
+  ['Lotus', 'free'],
+] as const)('16 and 18 below “%s” are %s', (context, system) => {
+  expect(guessSizeSystem(['16', '18'], context)).toBe(system);
+});

@@ -4,7 +4,10 @@ import type { SizeSystem } from '#schema/size-labels.ts';
 
 const INCH = /\d\s?(?:inch(?:es)?|in\b|"|”|″|'')/i;
 const CM = /\d\s?cms?\b/i;
-const RING = /(?:\b(?:rings?|bands?|bagues?|anneaux?)\b|अंगूठी|अँगूठी)/i;
+/** In names and titles; columns may be called `ring_size` and `length_cm`. */
+const IN_INCHES = /(?<![a-z])inch|\(in\.?\)/i;
+const IN_CM = /(?<![a-z])cms?(?![a-z])/i;
+const RING = /(?<![a-z])(?:rings?|bands?|bagues?|anneaux?)(?![a-z])|अंगूठी|अँगूठी/i;
 
 const RINGS = /^\d{1,2}(?:\s*(?:[/&;]|\bto\b|[-–])\s*|\s+)\d{1,2}(?:(?:\s*[/&;]\s*|\s+)\d{1,2})*$/i;
 const BANGLES = /^2(?:[-./]\d{1,2}(?:[\s&]+2[-./]\d{1,2})+|[-.]\d{1,2}(?:\s*\/\s*2[-.]\d{1,2})+)$/;
@@ -30,9 +33,8 @@ export function guessSizeSystem(labels: readonly string[], context: string): Siz
   const fits = (system: SizeSystem): boolean =>
     labels.every((label) => normalizeSize(system, label) !== undefined);
   if (fits('bangle')) return 'bangle';
-  if (fits('inch') && (labels.some((label) => INCH.test(label)) || /\binch/i.test(context)))
+  if (fits('inch') && (labels.some((label) => INCH.test(label)) || IN_INCHES.test(context)))
     return 'inch';
-  if (fits('cm') && (labels.some((label) => CM.test(label)) || /\bcms?\b/i.test(context)))
-    return 'cm';
+  if (fits('cm') && (labels.some((label) => CM.test(label)) || IN_CM.test(context))) return 'cm';
   return fits('indianRing') && RING.test(context) ? 'indianRing' : 'free';
 }

@@ -58,9 +58,13 @@ export function readGroup(
       : { values: {}, problems: [raggedRow(each.row, each.cells.length, width)], notes: [] },
   );
   const all = read.map(({ values }) => values);
+  const sized = sizeLabels(group, options, cell);
   const merged = mapping.exact
     ? { values: { ...all[0] }, sku: skuOf(String(all[0]?.['sku'] ?? '')), notes: [] }
-    : mergeRows(all, group, sizeLabels(group, options, cell));
+    : mergeRows(all, group, {
+        labels: sized.labels,
+        name: [mapping.columns.sizes, sized.name].join(' '),
+      });
   const problems = read.flatMap((each) => each.problems);
   const { sku = '', values } = merged;
   // Its handle or title names a product that gets a SKU.

@@ -6,7 +6,7 @@ import { listedLabel } from './size-cell.ts';
 export interface RowLabels {
   /** One per row; empty for a row that is no size. */
   labels: readonly string[];
-  /** What the options are called. */
+  /** What the column of sizes or the options are called. */
   name: string;
 }
 
