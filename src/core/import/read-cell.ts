@@ -187,11 +187,15 @@ const linkedImages = (text: string): Conversion<unknown> =>
     ].map((url) => ({ url, ...LINKED_IMAGE })),
   );
 
-/** Parses a non-empty cell. The product schema checks limits and patterns afterwards. */
+/**
+ * Parses a non-empty cell. The product schema checks limits and patterns afterwards.
+ * @param column its name, which may state a unit
+ */
 export function readCell(
   type: ColumnType,
   written: string,
   format: CellFormat,
+  column = '',
 ): Conversion<unknown> {
   const text = format.exact ? written : latinDigits(written);
   switch (type.kind) {
@@ -202,12 +206,12 @@ export function readCell(
     case 'integer':
       return readInteger(text, format);
     case 'money':
-      return readMoney(text, format);
+      return readMoney(text, format, column);
     case 'weight':
       return readWeight(text, format);
     case 'length':
     case 'thickness':
-      return readMeasure(type.kind, text, format);
+      return readMeasure(type.kind, text, format, column);
     case 'rate':
       return readRate(text, format);
     case 'choice':

@@ -21,6 +21,22 @@ test.each([
 });
 
 test.each([
+  ['Width (cm)', '2.5', 25_000],
+  ['Width (cm)', '25 mm', 25_000],
+  ['Height (inch)', '1', 25_400],
+  ['Height (in)', '1', 25_400],
+  ['Height in inches', '1', 25_400],
+  ['Height"', '1', 25_400],
+  ['height_cm', '1', 10_000],
+  ['Width in mm', '2.5', 2_500],
+  ['Width (mm)', '2.5cms', 25_000],
+  ['Width in cms', '2.5', 25_000],
+  ['Width', '2.5', 2_500],
+] as const)('a length below “%s”, %j, is %j', (column, written, value) => {
+  expect(readMeasure('length', written, POINT, column)).toEqual({ ok: true, value });
+});
+
+test.each([
   ['length', '12 g'],
   ['length', 'long'],
   ['thickness', '1 mm'],

@@ -31,6 +31,7 @@ describe('readMoney', () => {
     ['9,59', 959],
     ['₹450/pc + GST', 45_000],
     ['450 par pièce HT', 45_000],
+    ['Rs 450 each', 45_000],
   ])('reads %s as %i paise', (written, paise) => {
     expect(readMoney(written, inr)).toEqual({ ok: true, value: paise });
   });
@@ -39,11 +40,26 @@ describe('readMoney', () => {
     expect(readMoney(`${'0'.repeat(61)}450`, inr)).toEqual({ ok: true, value: 45_000 });
   });
 
+  it.each(['Rate/gm', 'Price per gram', 'Rate (Rs/g)', 'Rate per 10 gm'])(
+    'rejects every amount below “%s”',
+    (column) => {
+      expect(readMoney('105', inr, column)).toEqual(readMoney('105/gm', inr));
+    },
+  );
+
+  it.each(['Rate', 'Rate (Rs)', 'Price (18kt gold plated)', 'Price of 5 g coin', 'Goods price'])(
+    'reads an amount below “%s”',
+    (column) => {
+      expect(readMoney('105', inr, column)).toEqual({ ok: true, value: 10_500 });
+    },
+  );
+
   it.each([
     ['$12', inr, 'expected an amount in INR'],
     ['9,5959', inr, 'expected an amount'],
     ['450 incl. GST', inr, 'expected an amount'],
     ['85/gm', inr, 'expected a price per piece, pair or set'],
+    ['18/ग्रा.', inr, 'expected a price per piece, pair or set'],
     ['0.00', inr, 'expected an amount above 0'],
     ['-5', inr, 'expected an amount above 0'],
     ['450 constructor', inr, 'expected an amount'],

@@ -30,13 +30,25 @@ const NO_PAISE = /\s*\/\s*[-–=]+$/u;
 const REMARK =
   /\s*(?:only|(?:\+|plus|ex(?:cl(?:uding|\.)?|tra)?)\s*(?:gst|tax(?:es)?)|ht|h\.t)\.?$/iu;
 
-/** `450 per piece`, `450/pair`. */
+/** `450 per piece`, `450/pair`, `450 each`. */
 export const PER_UNIT =
-  /\s*(?:\/|\bper|\bpar|\bla|प्रति)\s*(?:pcs?|pi[eè]ces?|nos?|pairs?|paires?|prs?|sets?|units?|each|पीस|नग|जोड़ी|सेट)\.?(?=\s*(?:only|\+|plus|ex|$))/iu;
+  /\s*(?:(?:\/|\bper|\bpar|\bla|प्रति)\s*(?:pcs?|pi[eè]ces?|nos?|pairs?|paires?|prs?|sets?|units?|each|पीस|नग|जोड़ी|सेट)|\beach)\.?(?=\s*(?:only|\+|plus|ex|$))/iu;
 
 /** `15/gm`, `Rs 15 per gram`. */
 export const PER_GRAM =
-  /\s*(?:\/|\bper|\bpar|\ble|प्रति)\s*(?:g|gms?|grs?|gram(?:me)?s?|ग्राम)\.?(?=\s*(?:only|\+|plus|ex|$))/iu;
+  /\s*(?:\/|\bper|\bpar|\ble|प्रति)\s*(?:g|gms?|grs?|gram(?:me)?s?|ग्राम|ग्रा)\.?(?=\s*(?:only|\+|plus|ex|$))/iu;
+
+/** In the name of a column: `Rate/gm`, `Price (per 10 g)`, `Rate kg`. A number before it is a weight: `Coin of 5 g`. */
+const BY_WEIGHT =
+  /(?:(?:\/|per|par|प्रति)[\s_]*(\d*)[\s_]*|(?<![\p{L}\p{M}\d]|\d\s))(?:(g|gms?|grs?|grms?|gram(?:me)?s?|ग्राम|ग्रा)|mgs?|kgs?|kilos?|kilograms?|किलो|cts?|carats?|oz|ounces?|lbs?|tolas?|तोला)(?![\p{L}\p{M}])/iu;
+
+/** The weight for which the name of a column says that its amounts are: a gram, or another one; undefined if none. */
+export function weightOfRate(column: string): 'gram' | 'other' | undefined {
+  const match = BY_WEIGHT.exec(column);
+  if (match === null) return undefined;
+  const [, count = '', gram] = match;
+  return gram !== undefined && ['', '1'].includes(count) ? 'gram' : 'other';
+}
 
 /** `1.2k` is 1,200. */
 const THOUSANDS = /^\d[\d.,]*(?=\s?k$)/i;
@@ -77,8 +89,11 @@ const notAPrice = unreadable(
   'Enter a price, or set the price mode to “On request”.',
 );
 
-/** Reads a price; paise, rounded half up. An empty cell and 0 are not prices. */
-export function readMoney(written: string, format: CellFormat): Conversion<number> {
+/**
+ * Reads a price; paise, rounded half up. An empty cell and 0 are not prices.
+ * @param column its name, which may say that amounts are per gram
+ */
+export function readMoney(written: string, format: CellFormat, column = ''): Conversion<number> {
   const { decimal, currency } = format;
   const cell = written
     .trim()
@@ -88,7 +103,7 @@ export function readMoney(written: string, format: CellFormat): Conversion<numbe
     .replace(NO_PAISE, '');
   const unlikeAnAmount = unreadable('expected an amount', `Write it like 450 or 450${decimal}50.`);
   if (cell.length > LONGEST_PRICE) return unlikeAnAmount;
-  if (PER_GRAM.test(cell)) return perGram;
+  if (PER_GRAM.test(cell) || weightOfRate(column) !== undefined) return perGram;
   const thousands = THOUSANDS.exec(cell)?.[0];
   const { sign, figure } = partSign(thousands ?? cell);
   if (/^[-−–]/.test(sign)) return notAPrice;

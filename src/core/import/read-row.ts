@@ -60,7 +60,7 @@ function valueOfOther(field: ImportField, text: string, { mapping }: ListReading
 function readField({ field, type }: ProductColumn, text: string, reading: ListReading) {
   const { mapping, isMixedMaking: isMixed } = reading;
   if (isMaking(field) && !mapping.exact) return readMakingFor(field, text, { mapping, isMixed });
-  const conversion = readCell(type, text, mapping);
+  const conversion = readCell(type, text, mapping, mapping.exact ? '' : mapping.columns[field]);
   if (conversion.ok) return read({ [field]: conversion.value });
   const other = valueOfOther(field, text, reading);
   return other ? read(other) : conversion;

@@ -16,6 +16,13 @@ describe('readWeight', () => {
     ['12.500 Grams (approx)', 12_500],
     ['12,5 g', 12_500],
     ['3.2 ग्राम', 3_200],
+    ['4.2 ग्रा.', 4_200],
+    ['4.2 g/pc', 4_200],
+    ['4.2 gm per pair', 4_200],
+    ['4.2gms each', 4_200],
+    ['4.2/pc', 4_200],
+    ['4.2 ग्राम प्रति पीस', 4_200],
+    ['~4.2 g/pc approx.', 4_200],
     ['0.5 oz', 14_175],
     ['2 ct', 400],
   ])('reads %s as mg', (written, mg) => {
@@ -29,7 +36,7 @@ describe('readWeight', () => {
     });
   });
 
-  it.each(['4,2222', '4-5 g', 'heavy', '3 tola', '', '4 constructor', '4 toString'])(
+  it.each(['4,2222', '4-5 g', 'heavy', '3 tola', '', '4 constructor', '4 toString', '4.2 g/tola'])(
     'rejects %j',
     (written) => {
       expect(readWeight(written, grams)).toMatchObject({

@@ -2,13 +2,14 @@
 import { read, unreadable, type Conversion } from './conversion.ts';
 import { multiply, parseAmount, roundHalfUp } from './decimal.ts';
 import type { CellFormat } from './mapping.ts';
+import { PER_UNIT } from './read-money.ts';
 
 /** Nanograms of each unit. */
 const UNITS: ReadonlyMap<string, bigint> = new Map(
   (
     [
       ['mg mgs', 1_000_000n],
-      ['g gm gms gr grs gram grams grm grms gramme grammes ग्राम', 1_000_000_000n],
+      ['g gm gms gr grs gram grams grm grms gramme grammes ग्राम ग्रा', 1_000_000_000n],
       ['kg kgs', 1_000_000_000_000n],
       ['ct cts', 200_000_000n],
       ['oz', 28_349_523_125n],
@@ -16,19 +17,28 @@ const UNITS: ReadonlyMap<string, bigint> = new Map(
     ] as const
   ).flatMap(([names, units]) => names.split(' ').map((name) => [name, units] as const)),
 );
-/** `~4.5 g`, `4.5 gms approx.`: figure and unit. */
-const FORM =
-  /^(?:approx\.?|about|[~≈±])?\s*(\d.*?\d|\d)\s*([\p{L}\p{M}]*?)\.?(?:\s*\(?approx\.?\)?)?$/isu;
+/** `~4.5 g`: figure and unit. */
+const FORM = /^(?:approx\.?|about|[~≈±])?\s*(\d.*?\d|\d)\s*([\p{L}\p{M}]*?)\.?$/isu;
+
+/** Longer text is not a weight, and matching takes quadratic time. */
+const LONGEST = 64;
+
+const APPROXIMATE = /\s*\(?approx\.?\)?$/i;
 
 /** Digits of a milligram in nanograms. */
 const SCALE = 6;
 
-/** Reads a weight; mg, rounded half up. The unit in the cell counts before the mapping's. */
+/**
+ * Reads a weight; mg, rounded half up. The unit in the cell counts before the mapping's. Weights are those of one unit
+ * of sale, so `4.2 g/pc` is 4.2 g.
+ */
 export function readWeight(
   written: string,
   { decimal, weightUnit }: Pick<CellFormat, 'decimal' | 'weightUnit'>,
 ): Conversion<number> {
-  const [, figure = '', word = ''] = FORM.exec(written.trim()) ?? [];
+  const cell = written.trim();
+  const text = cell.length > LONGEST ? '' : cell.replace(APPROXIMATE, '').replace(PER_UNIT, '');
+  const [, figure = '', word = ''] = FORM.exec(text) ?? [];
   const unit = UNITS.get(word.toLowerCase() || weightUnit);
   const amount = parseAmount(figure, decimal);
   if (!amount || unit === undefined)
