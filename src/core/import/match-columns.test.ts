@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_COLUMNS } from './columns.ts';
 import { NAMED_FIELDS } from './foreign-names.ts';
-import { guessMapping, shopMapping } from './match-columns.ts';
+import { guessMapping, shopMapping, skippedColumns } from './match-columns.ts';
 
 describe('guessing columns by name', () => {
   it('recognizes the names that suppliers use', () => {
@@ -95,6 +95,55 @@ describe('guessing columns by name', () => {
     expect(guessMapping(['SKU', name])).toMatchObject({ columns: { pricePaise: name }, defaults });
   });
 
+  it.each([
+    ...['Rate/gm', 'Rate / gm (Rs)', 'Price per gram', 'PricePerGram', 'Rate (Rs/g)', 'Rate (gm)'],
+    ...[
+      'Rate per gram (INR)',
+      'Rate gm',
+      'Rate/10 gm',
+      'Rate (per 10g)',
+      'Price per kg',
+      'Rate/tola',
+    ],
+    ...['Prix/g', 'Prix (au gramme)', 'दर/ग्राम', 'दर (प्रति ग्राम)', 'कीमत (प्रति ग्रा.)'],
+    ...['Cost/gm', 'Stone rate/ct', 'Labour/kg', 'Making per 10 gm'],
+  ])('leaves the rate by weight %s, which is no amount for a piece', (name) => {
+    const rows = [{ row: 2, cells: ['RG1', '105'] }];
+    expect(guessMapping(['SKU', name], rows).columns).toEqual({ sku: 'SKU' });
+  });
+
+  it('takes one of two charges per gram, and none for a charge per piece', () => {
+    const rows = [{ row: 2, cells: ['20', '25'] }];
+    expect(guessMapping(['Making/gm', 'Labour/gm'], rows).columns).toEqual({
+      'byWeight.makingPerGramPaise': 'Making/gm',
+    });
+  });
+
+  it.each([
+    [['Rate/gm', 'Rate (Rs)'], { pricePaise: 'Rate (Rs)' }],
+    [
+      ['Labour/gm', 'Labour'],
+      { 'byWeight.makingPerGramPaise': 'Labour/gm', 'byWeight.makingPerUnitPaise': 'Labour' },
+    ],
+    [['Making', 'Making (2)'], { 'byWeight.makingPerGramPaise': 'Making' }],
+  ])('takes the column beside a rate by weight: %j', (header, columns) => {
+    const rows = [{ row: 2, cells: ['20', '25'] }];
+    expect(guessMapping(header, rows).columns).toEqual(columns);
+  });
+
+  it.each([
+    [['Length (cm)', 'Width (cm)', 'Height (cm)'], { 'dimensions.lengthUm': 'Length (cm)' }],
+    [['Length', 'Option1 Name', 'Option1 Value'], { 'dimensions.lengthUm': 'Length' }],
+    [['Length', 'Width'], { sizes: 'Length' }],
+    [['Length', 'Size', 'Width', 'Height'], { sizes: 'Size', 'dimensions.lengthUm': 'Length' }],
+    [['Chain length', 'Width', 'Height'], { sizes: 'Chain length' }],
+  ])('takes a length for sizes only if sizes are not written elsewhere: %j', (header, columns) => {
+    const { sizes, 'dimensions.lengthUm': length } = guessMapping(header).columns;
+    expect({ ...(sizes && { sizes }), ...(length && { 'dimensions.lengthUm': length }) }).toEqual(
+      columns,
+    );
+  });
+
   it('names only fields of a product', () => {
     const fields: readonly string[] = PRODUCT_COLUMNS.map((column) => column.field);
     expect(NAMED_FIELDS.filter((field) => !fields.includes(field))).toEqual([]);
@@ -103,6 +152,45 @@ describe('guessing columns by name', () => {
   it('uses each column once', () => {
     const { columns } = guessMapping(['SKU', 'Code', 'Name', 'Title']);
     expect(columns).toEqual({ sku: 'SKU', title: 'Title' });
+  });
+});
+
+describe('columns whose values can’t be read', () => {
+  const skippedIn = (header: readonly string[], ...rows: readonly (readonly string[])[]) => {
+    const list = { header, rows: rows.map((cells, at) => ({ row: at + 2, cells })) };
+    return skippedColumns(list, guessMapping(header, list.rows));
+  };
+
+  it('are named with the field and an example', () => {
+    expect(
+      skippedIn(
+        ['SKU', 'Net Wt', 'Rate/gm', 'Remarks'],
+        ['A1', '4', '105', 'new'],
+        ['A2', '3 tola', '105', ''],
+        ['A3', '5 tola', '0', ''],
+      ),
+    ).toEqual([
+      {
+        column: 'Net Wt',
+        field: 'Net weight',
+        message: '"3 tola" isn\'t a weight. Write it like 4.5 or 4.5 g.',
+      },
+      {
+        column: 'Rate/gm',
+        field: 'Price',
+        message:
+          '"105" isn\'t a price per piece, pair or set. Charges per gram belong in the column for the making charge per gram.',
+      },
+    ]);
+  });
+
+  it('are not those of other columns, empty or matched', () => {
+    expect(
+      skippedIn(
+        ['SKU', 'Name', 'Net Wt', 'Weight', 'Colour', 'Units'],
+        ['A1', 'Ring', '4', 'heavy', '', '12 pcs'],
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -3,17 +3,26 @@ import { skuOf } from '#core/identifiers.ts';
 import { parseUnit } from '#core/parse-unit.ts';
 import { LONGEST_TITLE } from '#schema/limits.ts';
 import { SINGLE_PIECE } from '#core/unit-of-sale.ts';
-import { headerOf } from './column-names.ts';
+import { showValue } from '#schema/problem.ts';
+import { headerOf, nameOf } from './column-names.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from './columns.ts';
 import { foldedName, foldedNames, foreignNames } from './foreign-names.ts';
 import { cellReader } from './group-rows.ts';
 import { groupSku } from './group-sku.ts';
 import { guessFormat } from './guess-format.ts';
-import { REASON_COLUMNS, SHOP_FORMAT, type CellFormat, type ImportMapping } from './mapping.ts';
+import {
+  REASON_COLUMNS,
+  SHOP_FORMAT,
+  unusedColumns,
+  type CellFormat,
+  type ImportMapping,
+} from './mapping.ts';
 import { optionColumns } from './option-columns.ts';
 import { isNothing, readCell } from './read-cell.ts';
 import type { List } from './read-list.ts';
-import { isMaking, isUsualBasis, readMaking } from './read-making.ts';
+import { isMaking, isOtherBasis, isUsualBasis, readMaking } from './read-making.ts';
+import { weightOfRate } from './read-money.ts';
+import { valueProblem } from './row-problem.ts';
 
 /** Headers of the shop's own export also match without their unit, and percentages with and without their sign. */
 function namesOf(column: ProductColumn): string[] {
@@ -55,19 +64,49 @@ function valuesOf({ header, rows }: List, name: string): string[] {
   return rows.map((row) => row.cells[place]?.trim() ?? '').filter((text) => text !== '');
 }
 
+/** The cells of the first rows that have a value. */
+const sampleValues = ({ header, rows }: List, name: string): string[] =>
+  valuesOf({ header, rows: rows.slice(0, SAMPLES) }, name).filter((text) => !isNothing(text));
+
 /** These mean something else in other shops, such as whether a product is for sale there. */
 const NOT_GUESSED: ReadonlySet<string> = new Set(['status', 'publishAt', 'priceMode', 'oldSlugs']);
 
 /** Columns that have codes or names, depending on the list: `Design`, `Article`. */
 const CODES_OR_NAMES: ReadonlySet<string> = new Set(['design', 'article', 'model']);
 
+const LENGTHS: ReadonlySet<string> = new Set(['length', 'longueur', 'लंबाई'].map(foldedName));
+const WIDTH_AND_HEIGHT = PRODUCT_COLUMNS.filter(({ field }) =>
+  ['dimensions.widthUm', 'dimensions.heightUm'].includes(field),
+).map(namesOf);
+
+/** Whether a length is a measure of the piece: sizes are among the options, or its width and height are in the list. */
+function isMeasure(name: string, header: readonly string[]): boolean {
+  if (!LENGTHS.has(fieldName(name) ?? '')) return false;
+  const names = header.map((each) => fieldName(each) ?? '');
+  return (
+    optionColumns(header).length > 0 ||
+    WIDTH_AND_HEIGHT.every((own) => names.some((each) => own.includes(each)))
+  );
+}
+
+/** Whether the name of a column says that its amounts are for another weight or quantity: `Rate/gm` for a price. */
+const isOtherRate = ({ field, type }: ProductColumn, name: string): boolean =>
+  isMaking(field)
+    ? isOtherBasis(field, name)
+    : type.kind === 'money' && weightOfRate(name) !== undefined;
+
 interface Candidate {
   name: string;
   values: readonly string[];
 }
 
+/** Reads a cell of the column `name` as this field. */
+const readAs = ({ field, type }: ProductColumn, text: string, name: string, format: CellFormat) =>
+  isMaking(field) ? readMaking(field, text, format) : readCell(type, text, format, name);
+
 /** Texts fit every column. Most other values have to be readable, because a row with one that is not is refused. */
-function fits({ field, type }: ProductColumn, { name, values }: Candidate, format: CellFormat) {
+function fits(column: ProductColumn, { name, values }: Candidate, format: CellFormat) {
+  const { field, type } = column;
   if (type.kind === 'pictures') return values.every((text) => /^(?:https?:|\/)/.test(text));
   const withDigits = values.filter((text) => /\d/.test(text)).length;
   if (field === 'sku' && CODES_OR_NAMES.has(foldedName(name)))
@@ -76,22 +115,21 @@ function fits({ field, type }: ProductColumn, { name, values }: Candidate, forma
   if (field === 'unit' && foldedName(name) === 'units' && withDigits * 2 > values.length)
     return false;
   if (isMaking(field) && !isUsualBasis(field, values)) return false;
-  const isReadable = (text: string): boolean =>
-    (isMaking(field) ? readMaking(field, text, format) : readCell(type, text, format)).ok;
-  const readable = values.filter(isReadable);
+  const readable = values.filter((text) => readAs(column, text, name, format).ok);
   return readable.length * 2 >= values.length;
 }
 
 /** Each column is used once. */
 function similarColumns({ header, rows }: List, format: CellFormat): ImportMapping['columns'] {
-  const free = new Map(header.toReversed().map((name) => [fieldName(name) ?? '', name] as const));
-  const valuesIn = (name: string): string[] =>
-    valuesOf({ header, rows: rows.slice(0, SAMPLES) }, name).filter((text) => !isNothing(text));
+  const byName = Map.groupBy(header, (name) => fieldName(name) ?? '');
+  const valuesIn = (name: string): string[] => sampleValues({ header, rows }, name);
   const used = new Set<string>();
   const columns: ImportMapping['columns'] = {};
   for (const column of PRODUCT_COLUMNS) {
     if (NOT_GUESSED.has(column.field)) continue;
-    const candidates = namesOf(column).flatMap((key) => free.get(key) ?? []);
+    const candidates = namesOf(column)
+      .flatMap((key) => byName.get(key)?.find((each) => !isOtherRate(column, each)) ?? [])
+      .filter((each) => column.field !== 'sizes' || !isMeasure(each, header));
     const name = candidates.find(
       (each) => !used.has(each) && fits(column, { name: each, values: valuesIn(each) }, format),
     );
@@ -180,6 +218,37 @@ export function guessMapping(header: readonly string[], rows: List['rows'] = [])
     defaults: unitInName(columns),
     newCategories: 'refuse',
   };
+}
+
+/** A column that is not used although its name is that of a field. */
+export interface SkippedColumn {
+  column: string;
+  /** The name of the field. */
+  field: string;
+  /** What is wrong with one of its values: `"3 tola" isn't a weight. Write it like 4.5 or 4.5 g.` */
+  message: string;
+}
+
+/** The unused columns with the name of a field that has no column, because most of their values can't be read. */
+export function skippedColumns(list: List, mapping: ImportMapping): SkippedColumn[] {
+  // Any rate tells whether a cell is an amount.
+  const format = { ...mapping, rate: '1' };
+  const isOpen = ({ field }: ProductColumn): boolean =>
+    !NOT_GUESSED.has(field) && mapping.columns[field] === undefined;
+  return unusedColumns(mapping, list.header).flatMap((name) => {
+    const key = fieldName(name) ?? '';
+    const column = PRODUCT_COLUMNS.find((each) => isOpen(each) && namesOf(each).includes(key));
+    if (column === undefined) return [];
+    const values = sampleValues(list, name);
+    const messages = values.flatMap((text) => {
+      const conversion = readAs(column, text, name, format);
+      const wrong = { field: column.field, column: name, actual: showValue(text) };
+      return conversion.ok ? [] : valueProblem({ ...wrong, ...conversion }).message;
+    });
+    const [message] = messages;
+    const isSkipped = message !== undefined && messages.length * 2 > values.length;
+    return isSkipped ? [{ column: name, field: nameOf(column.field), message }] : [];
+  });
 }
 
 /** The mapping of a list that this shop exported; columns may be missing. Undefined for other lists. */

@@ -6,7 +6,7 @@ import type { CellFormat, ImportMapping } from './mapping.ts';
 import type { FieldValues } from './nested-fields.ts';
 import { readCell } from './read-cell.ts';
 import type { List } from './read-list.ts';
-import { LONGEST_PRICE, PER_GRAM, PER_UNIT } from './read-money.ts';
+import { LONGEST_PRICE, PER_GRAM, PER_UNIT, weightOfRate } from './read-money.ts';
 
 const MAKING_FIELDS = [
   'byWeight.makingPerGramPaise',
@@ -66,6 +66,12 @@ export function readMakingFor(
     return unreadable(`expected a ${nameOf(field).toLowerCase()}`, `Write it in “${column}”.`);
   const others = isMixed ? MAKING_FIELDS.map((each) => [each, undefined] as const) : [];
   return read({ ...Object.fromEntries(others), [basis]: value });
+}
+
+/** Whether the name of a column states another basis: `Labour/gm` for charges per piece, `Labour/kg` for any. */
+export function isOtherBasis(field: MakingField, column: string): boolean {
+  const weight = weightOfRate(column);
+  return weight === 'other' || (weight === 'gram' && field !== PER_GRAM_FIELD);
 }
 
 /** Whether most of these cells have this basis; an amount alone may have any. */

@@ -1,7 +1,7 @@
 /** The second step: match columns to fields. */
 import { Button } from '#admin/shell/button.tsx';
 import { ActionBar } from '#admin/shell/form/action-bar.tsx';
-import { CARD } from '#admin/shell/look/classes.ts';
+import { CARD, NOTE } from '#admin/shell/look/classes.ts';
 import { formatCount, formatCounted } from '#core/format.ts';
 import { unusedColumns, type ImportMapping } from '#core/import/mapping.ts';
 import { ColumnMatches } from './column-matches.tsx';
@@ -33,11 +33,25 @@ const ShopFile = ({ state }: { state: MatchState }) => (
   </section>
 );
 
-function ByHand({ run, mapping }: MatchState) {
+/** Columns with the name of a field that were left out. */
+const SkippedColumns = ({ run: { file }, mapping }: MatchState) => {
+  const unused = new Set(unusedColumns(mapping, file.header));
+  return file.skipped
+    .filter(({ column }) => unused.has(column))
+    .map(({ column, field, message }) => (
+      <p key={column} className={NOTE}>
+        “<bdi>{column}</bdi>” is not used for {field}: {message}
+      </p>
+    ));
+};
+
+function ByHand(state: MatchState) {
+  const { run, mapping } = state;
   const change = (changes: Partial<ImportMapping>): void =>
     changeMatching({ ...mapping, ...changes });
   return (
     <>
+      <SkippedColumns {...state} />
       <ColumnMatches run={run} mapping={mapping} onChange={change} />
       <ListSettings
         mapping={mapping}

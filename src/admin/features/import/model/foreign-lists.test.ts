@@ -61,6 +61,12 @@ describe('a list from Shopify', () => {
 it('a list from WooCommerce becomes products with the sizes below their parents', async () => {
   const { added, mapping, summary } = await importList(WOOCOMMERCE_LIST);
   expect(mapping).toMatchObject({ parent: 'Parent', weightUnit: 'kg' });
+  expect(mapping.columns).toMatchObject({
+    'dimensions.lengthUm': 'Length (cm)',
+    'dimensions.widthUm': 'Width (cm)',
+    'dimensions.heightUm': 'Height (cm)',
+  });
+  expect(mapping.columns).not.toHaveProperty('sizes');
   expect(summary.categories).toEqual(['bangles', 'bangles-kada', 'nose-pins']);
   expect(added).toMatchObject([
     {
@@ -75,6 +81,7 @@ it('a list from WooCommerce becomes products with the sizes below their parents'
         { label: '2-4', sku: '24', netWeightMg: 11_000 },
         { label: '2-6', sku: '26' },
       ],
+      dimensions: { lengthUm: 65_000, widthUm: 65_000, heightUm: 8_000 },
     },
     { sku: 'NP3', netWeightMg: 500, sizes: [], stockStatus: 'outOfStock' },
   ]);

@@ -4,7 +4,7 @@ import type { CategoryChoices } from '#core/import/categories.ts';
 import { possibleSkus } from '#core/sizes/size-skus.ts';
 import { generatedId } from '#core/import/generate-sku.ts';
 import { unusedColumns, type ImportMapping } from '#core/import/mapping.ts';
-import { guessMapping } from '#core/import/match-columns.ts';
+import { guessMapping, skippedColumns, type SkippedColumn } from '#core/import/match-columns.ts';
 import { planImport, type ImportPlan, type RowOutcome } from '#core/import/plan.ts';
 import type { PlannedRow } from '#core/import/plan-product.ts';
 import type { Draft } from '#core/import/draft.ts';
@@ -29,6 +29,8 @@ export interface OpenedFile {
   samples: readonly (readonly string[])[];
   /** The mapping by the names and values of its columns. */
   guess: ImportMapping;
+  /** Columns that the guess leaves out because their values can't be read. */
+  skipped: readonly SkippedColumn[];
 }
 
 export interface MappedFile {
@@ -120,6 +122,13 @@ const unknownIn = (
   unknownCategories: unknownCategories(unknown, choices, categories),
 });
 
+function openedFile(list: List): OpenedFile {
+  const { header, rows } = list;
+  const samples = rows.slice(0, SAMPLES).map(({ cells }) => cells);
+  const guess = guessMapping(header, rows);
+  return { header, rows: rows.length, samples, guess, skipped: skippedColumns(list, guess) };
+}
+
 export type ImportSession = ReturnType<typeof createImportSession>;
 
 /** Holds one list. */
@@ -142,9 +151,7 @@ export function createImportSession() {
       const read = readList(new Uint8Array(await file.arrayBuffer()));
       if (!read.success) return read;
       list = read.value;
-      const { header, rows } = list;
-      const samples = rows.slice(0, SAMPLES).map(({ cells }) => cells);
-      return succeeded({ header, rows: rows.length, samples, guess: guessMapping(header, rows) });
+      return succeeded(openedFile(list));
     },
     /** @returns what is missing, or the products to load before the plan */
     map(next: ImportMapping): Result<MappedFile> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MERGED_CELLS_LIST, TALLY_LIST } from '#fixtures/foreign-lists.ts';
 import { importList } from '#fixtures/import-list.ts';
+import { createImportSession } from './import-session.ts';
 
 describe('a sheet from Excel', () => {
   it('with merged cells has products with sizes, two header rows and a letterhead', async () => {
@@ -191,6 +192,77 @@ it('an export from Tally has names, groups and units', async () => {
     { title: 'Silver Payal Fancy', category: 'anklets', unit: 'piece', pricePaise: 125_000 },
     { title: 'Silver Ring CZ', category: 'rings', unit: 'pair', hsn: '7113', gstRateBps: 300 },
   ]);
+});
+
+it.each([
+  ['Length (inch)', '"16, 18"', 'inch', ['16 inch', '18 inch']],
+  ['Length (cm)', '"40, 45"', 'cm', ['40 cm', '45 cm']],
+  ['Ring size', '"12, 14"', 'indianRing', ['12', '14']],
+  ['ring_size', '12/14', 'indianRing', ['12', '14']],
+  ['Size', '"12, 14"', 'free', ['12', '14']],
+])('the column “%s” names the system of its sizes', async (column, cell, sizeSystem, labels) => {
+  const { added } = await importList(`SKU,Title,${column}\r\nA1,Lotus,${cell}\r\n`);
+  expect(added).toMatchObject([{ sizeSystem, sizes: labels.map((label) => ({ label })) }]);
+});
+
+it.each(['Rate/gm', 'Price per gram', 'Rate (Rs/g)'])(
+  'a rate per gram, “%s”, is no price, even if staff choose it',
+  async (column) => {
+    const list = `SKU,Title,Net Wt,${column}\r\nA1,Ring,10,105\r\n`;
+    expect((await importList(list)).added[0]).not.toHaveProperty('pricePaise');
+    const columns = { sku: 'SKU', title: 'Title', pricePaise: column };
+    const { added, rows } = await importList(list, { columns });
+    expect(added).toEqual([]);
+    expect(rows[0]?.problems[0]?.message).toMatch(
+      /^"105" isn't a price per piece, pair or set\. Charges per gram belong in the column/,
+    );
+  },
+);
+
+it('units in the names of columns count for measures without one', async () => {
+  const list = 'SKU,Title,Width (cm),Height (inch)\r\nA1,Ring,2.5,1\r\nA2,Stud,8 mm,\r\n';
+  expect((await importList(list)).added).toMatchObject([
+    { dimensions: { widthUm: 25_000, heightUm: 25_400 } },
+    { dimensions: { widthUm: 8_000 } },
+  ]);
+});
+
+it('weights for a piece or pair are read', async () => {
+  const list =
+    'SKU,Title,Net Wt\r\nA1,Ring,4.2 g/pc\r\nA2,Stud,4.2 gm per pair\r\nA3,Chain,4.2gms each\r\n';
+  const { added } = await importList(list);
+  expect(added.map(({ netWeightMg }) => netWeightMg)).toEqual([4_200, 4_200, 4_200]);
+});
+
+describe('a column with hallmarks', () => {
+  const listOf = (...cells: readonly string[]) =>
+    `SKU,Title,Hallmark\r\n${cells.map((cell, at) => `A${at},Ring,${cell}\r\n`).join('')}`;
+
+  it.each([
+    [
+      ['Yes', 'No'],
+      ['bis', undefined],
+    ],
+    [
+      ['BIS', 'BIS 925', 'HUID', 'No', 'nil'],
+      ['bis', 'bis', 'bisHuid', undefined, undefined],
+    ],
+  ])('%j is imported', async (cells, hallmarks) => {
+    const { added } = await importList(listOf(...cells));
+    expect(added.map(({ hallmark }) => hallmark)).toEqual(hallmarks);
+  });
+
+  it('removes the hallmark of a product without one', async () => {
+    const { shop } = await importList(listOf('Yes'));
+    const { rows } = await importList(listOf('No'), {}, shop);
+    expect(rows[0]?.changes).toEqual([{ field: 'Hallmark', before: 'BIS hallmarked', after: '–' }]);
+  });
+});
+
+it('the opened list names the columns whose values can’t be read', async () => {
+  const session = createImportSession();
+  const opened = await session.open(new Blob(['SKU,Title,Net Wt\r\nA1,Ring,4 tola\r\n']));
+  expect(opened).toMatchObject({ value: { skipped: [{ column: 'Net Wt', field: 'Net weight' }] } });
 });
 
 it.each([
