@@ -90,8 +90,26 @@ export const mayStaff = (role: StaffRole, right: StaffRight, area: StaffArea): b
   return granted === 'edit' || granted === right;
 };
 
+/** What staff may do with the files of pictures, which are public. */
+export type PictureDeed = 'list' | 'put' | 'delete';
+
+/**
+ * Whether a role may do this with pictures in Cloud Storage: its rules are generated from it. Only owners delete, because
+ * only they see the history, which names the pictures that somebody may still put back.
+ */
+export const mayUsePictures = (role: StaffRole, deed: PictureDeed): boolean => {
+  switch (deed) {
+    case 'list':
+      return mayStaff(role, 'see', 'catalogue');
+    case 'put':
+      return mayStaff(role, 'edit', 'catalogue') || mayStaff(role, 'edit', 'content');
+    case 'delete':
+      return mayStaff(role, 'edit', 'staff');
+  }
+};
+
 /** What the database stores of a member of staff, as far as it decides on access. */
-interface StoredAccess {
+export interface StoredAccess {
   role: StaffRole;
   removedAt: number | null;
 }

@@ -14,6 +14,7 @@ import {
 } from 'firebase/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
+import type { StoredAccess } from '#core/staff-roles.ts';
 import { freePort } from '#tooling/local/ports.ts';
 import { startStorageServer, type StorageServer } from '#tooling/local/storage-server.ts';
 
@@ -23,6 +24,14 @@ let port: number;
 let server: StorageServer;
 let staff: FirebaseStorage;
 let visitor: FirebaseStorage;
+
+/** The documents in `staff`, by name of the connection. */
+const storedRoles = new Map<string, StoredAccess>([
+  ['packer', { role: 'packing', removedAt: null }],
+  ['writer', { role: 'content', removedAt: null }],
+  ['removed', { role: 'owner', removedAt: 1 }],
+]);
+const storedAccess = (uid: string) => Promise.resolve(storedRoles.get(uid));
 
 function connect(name: string, admin?: boolean): FirebaseStorage {
   const app = initializeApp(
@@ -43,7 +52,7 @@ function connect(name: string, admin?: boolean): FirebaseStorage {
 
 beforeAll(async () => {
   port = await freePort();
-  server = await startStorageServer({ port, folder });
+  server = await startStorageServer({ port, folder, storedAccess });
   staff = connect('staff', true);
   visitor = connect('visitor');
 });
@@ -123,6 +132,12 @@ test.each([
     () => deleteObject(ref(connect('customer', false), 'pictures/ring one.webp')),
   ],
   [
+    'a packer overwrites a picture',
+    () => uploadBytes(ref(connect('packer', true), 'pictures/ring one.webp'), bytesOf(1), WEBP),
+  ],
+  ['a writer deletes', () => deleteObject(ref(connect('writer', true), 'pictures/ring one.webp'))],
+  ['a removed owner lists', () => listAll(ref(connect('removed', true), 'pictures'))],
+  [
     'staff upload a script',
     () => uploadBytes(ref(staff, 'pictures/x.js'), bytesOf(1), { contentType: 'text/javascript' }),
   ],
@@ -141,7 +156,7 @@ test.each([
 test('files are kept after a restart', async () => {
   await uploadBytes(ref(staff, 'pictures/kept.webp'), bytesOf(7), WEBP);
   await server.close();
-  server = await startStorageServer({ port, folder });
+  server = await startStorageServer({ port, folder, storedAccess });
   expect((await getBytes(ref(visitor, 'pictures/kept.webp'))).byteLength).toBe(7);
 });
 

@@ -26,7 +26,11 @@ const urlOf = (upload: string): string =>
 
 beforeAll(async () => {
   port = await freePort();
-  server = await startStorageServer({ port, folder });
+  server = await startStorageServer({
+    port,
+    folder,
+    storedAccess: () => Promise.resolve(undefined),
+  });
 });
 afterAll(() => server.close());
 

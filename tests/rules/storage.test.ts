@@ -4,19 +4,23 @@
  */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { allowed, denied, tryAll } from '#fixtures/rules-cases.ts';
+import { allowed, denied, prepare, tryAll } from '#fixtures/rules-cases.ts';
 import {
   clear,
   get,
   list,
   loadRules,
   owner,
+  PROJECT,
   queryOf,
   write,
   type Answer,
+  type Write,
 } from '#fixtures/rules-emulator.ts';
 import { PEOPLE } from '#fixtures/rules-callers.ts';
-import { STORAGE_CASES, type StorageCase } from '#fixtures/storage-cases.ts';
+import { STORAGE_CASES, storageHeader, type StorageCase } from '#fixtures/storage-cases.ts';
+import { mayDo } from '#tooling/local/storage-access.ts';
+import { storedAccessIn } from '#tooling/local/stored-access.ts';
 
 /** The same conditions for documents. */
 function asFirestoreRules(rules: string): string {
@@ -26,11 +30,24 @@ function asFirestoreRules(rules: string): string {
     ['isPicture(request.resource)', 'isPicture(request.resource.data)'],
   ];
   for (const [from] of replaced) expect(rules.split(from)).toHaveLength(2);
-  return replaced.reduce((text, [from, to]) => text.replace(from, to), rules);
+  const inFirestore = rules.replaceAll(/firestore\.(?=exists\(|get\()/g, '');
+  return replaced.reduce((text, [from, to]) => text.replace(from, to), inFirestore);
 }
 
-const callerOf = ({ claims }: StorageCase) =>
-  claims === null ? null : { ...PEOPLE.verified, email: undefined, ...claims };
+/** A person of their own for each case, because of their document in `staff`. */
+const uidOf = (one: StorageCase): string => `person-${STORAGE_CASES.indexOf(one)}`;
+
+const callerOf = (one: StorageCase) =>
+  one.claims === null
+    ? null
+    : { ...PEOPLE.verified, sub: uidOf(one), user_id: uidOf(one), email: undefined, ...one.claims };
+
+const staffDocuments = STORAGE_CASES.flatMap((one): Write[] => {
+  if (one.stored === undefined) return [];
+  const { role, removedAt } = one.stored;
+  const data = { role, removedAt: removedAt === null ? null : new Date(removedAt) };
+  return [{ path: `staff/${uidOf(one)}`, data }];
+});
 
 /** Uses a document in place of the file; its own name has no meaning. */
 function attempt(one: StorageCase, at: string): Promise<Answer> {
@@ -52,10 +69,13 @@ function attempt(one: StorageCase, at: string): Promise<Answer> {
   }
 }
 
-beforeAll(() => loadRules(asFirestoreRules(readFileSync('storage.rules', 'utf8'))));
-
-test('only staff upload and replace pictures, and everyone can see them', async () => {
+beforeAll(async () => {
+  await loadRules(asFirestoreRules(readFileSync('storage.rules', 'utf8')));
   await clear();
+  await prepare(staffDocuments);
+});
+
+test('only the roles for it list, write and delete pictures, and everyone can see them', async () => {
   const cases = STORAGE_CASES.flatMap((one, at) => {
     const make = one.may ? allowed : denied;
     const over = make(`${one.name}, replacing a file`, async () => {
@@ -67,3 +87,13 @@ test('only staff upload and replace pictures, and everyone can see them', async 
   });
   await tryAll(cases);
 });
+
+test.each(STORAGE_CASES.filter(({ stored }) => stored))(
+  'the local Storage reads what is stored of staff: $name',
+  async (one) => {
+    const host = String(process.env['FIRESTORE_EMULATOR_HOST']);
+    const header = storageHeader(uidOf(one), Object(one.claims) as object);
+    const storedAccess = storedAccessIn({ host, projectId: PROJECT });
+    expect(await mayDo(one.deed, header, storedAccess)).toBe(one.may);
+  },
+);

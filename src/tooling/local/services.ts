@@ -6,7 +6,7 @@ import { policyOf, readHostingFile } from '#site/publish/hosting-file.ts';
 import { ensureDemoAccounts } from './accounts.ts';
 import type { FunctionVariables } from './bundle-functions.ts';
 import type { DataFolder } from './data-folder.ts';
-import { ROOT, type Environment } from './env.ts';
+import { DEMO_PROJECT, ROOT, type Environment } from './env.ts';
 import { Failure, showFailure } from './failure.ts';
 import { startFirebaseEmulators, type FirebaseEmulators } from './firebase-emulators.ts';
 import {
@@ -19,6 +19,7 @@ import { demandPort, LOOPBACK, type PortRequest } from './ports.ts';
 import type { Stage } from './script.ts';
 import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
 import { startStorageServer } from './storage-server.ts';
+import { storedAccessIn } from './stored-access.ts';
 
 /** The ports from the environment, with the flag and the variable of each. */
 export const portRequests = (env: Environment) =>
@@ -101,15 +102,25 @@ export async function provideFirestore(
   return firestore;
 }
 
-/** Starts the local Storage server; it ends with the script. @throws Failure when its port is in use */
+/**
+ * Starts the local Storage server; it ends with the script.
+ * @param projectId whose staff may use it
+ * @throws Failure when its port is in use
+ */
 export async function provideStorage(
   { cleanup }: Pick<Stage, 'cleanup'>,
   env: Environment,
   data: Pick<DataFolder, 'storage'>,
+  projectId = DEMO_PROJECT,
 ): Promise<void> {
-  const storagePort = portRequests(env).storage;
-  await demandPort(storagePort);
-  const server = await startStorageServer({ port: storagePort.port, folder: data.storage });
+  const { storage, firestore } = portRequests(env);
+  await demandPort(storage);
+  const host = env.FIRESTORE_EMULATOR_HOST ?? `${LOOPBACK}:${firestore.port}`;
+  const server = await startStorageServer({
+    port: storage.port,
+    folder: data.storage,
+    storedAccess: storedAccessIn({ host, projectId }),
+  });
   cleanup.defer(() => server.close());
 }
 

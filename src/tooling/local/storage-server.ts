@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import { LOOPBACK } from './ports.ts';
-import { mayDo, type StorageDeed } from './storage-access.ts';
+import { mayDo, type ReadStoredAccess, type StorageDeed } from './storage-access.ts';
 import {
   describable,
   openStorageDisk,
@@ -39,6 +39,7 @@ interface Call {
 interface Shelf {
   disk: StorageDisk;
   uploads: Uploads;
+  storedAccess: ReadStoredAccess;
 }
 
 const EVERYONE = {
@@ -64,8 +65,8 @@ const NOT_FOUND = refuse(404, 'Not Found.');
 const FORBIDDEN = refuse(403, 'Permission denied.');
 const MALFORMED = refuse(400, 'Bad Request.');
 
-const allowed = (call: Call, deed: StorageDeed): boolean =>
-  mayDo(deed, call.header('authorization'));
+const allowed = ({ storedAccess }: Shelf, call: Call, deed: StorageDeed): Promise<boolean> =>
+  mayDo(deed, call.header('authorization'), storedAccess);
 
 function parseDescription(
   value: unknown,
@@ -85,7 +86,7 @@ function parseJson(body: Buffer): unknown {
 }
 
 async function store(
-  { disk }: Shelf,
+  shelf: Shelf,
   call: Call,
   name: string,
   bytes: Buffer,
@@ -93,18 +94,19 @@ async function store(
 ): Promise<Reply> {
   const contentType = description.contentType ?? '';
   const deed: StorageDeed = { kind: 'put', name, size: bytes.byteLength, contentType };
-  if (!allowed(call, deed)) return FORBIDDEN;
-  return json(await disk.put(call.bucket, name, bytes, description));
+  if (!(await allowed(shelf, call, deed))) return FORBIDDEN;
+  return json(await shelf.disk.put(call.bucket, name, bytes, description));
 }
 
-function startUpload({ uploads }: Shelf, call: Call, name: string): Reply {
+async function startUpload(shelf: Shelf, call: Call, name: string): Promise<Reply> {
   const contentType = call.header('x-goog-upload-header-content-type');
   const size = Number(call.header('x-goog-upload-header-content-length') ?? 0);
   const description = parseDescription(parseJson(call.body), contentType);
   if (description === undefined) return MALFORMED;
   const type = description.contentType ?? '';
-  if (!allowed(call, { kind: 'put', name, size, contentType: type })) return FORBIDDEN;
-  const id = uploads.start({ bucket: call.bucket, name, description });
+  const deed: StorageDeed = { kind: 'put', name, size, contentType: type };
+  if (!(await allowed(shelf, call, deed))) return FORBIDDEN;
+  const id = shelf.uploads.start({ bucket: call.bucket, name, description });
   const path = `/v0/b/${encodeURIComponent(call.bucket)}/o`;
   const query = new URLSearchParams({ name, upload_id: id, upload_protocol: 'resumable' });
   return json(
@@ -146,17 +148,18 @@ async function upload(shelf: Shelf, call: Call): Promise<Reply> {
   if (id !== null) return await continueUpload(shelf, call, id);
   const name = call.query.get('name');
   if (name === null) return MALFORMED;
-  if (call.header('x-goog-upload-protocol') === 'resumable') return startUpload(shelf, call, name);
+  if (call.header('x-goog-upload-protocol') === 'resumable')
+    return await startUpload(shelf, call, name);
   const parts = parseMultipart(call.header('content-type') ?? '', call.body);
   const description = parts && parseDescription(parts.description, parts.contentType);
   if (parts === undefined || description === undefined) return MALFORMED;
   return await store(shelf, call, name, parts.bytes, description);
 }
 
-async function list({ disk }: Shelf, call: Call): Promise<Reply> {
+async function list(shelf: Shelf, call: Call): Promise<Reply> {
   const prefix = call.query.get('prefix') ?? '';
-  if (!allowed(call, { kind: 'list', name: prefix })) return FORBIDDEN;
-  const files = await disk.list(call.bucket, prefix);
+  if (!(await allowed(shelf, call, { kind: 'list', name: prefix }))) return FORBIDDEN;
+  const files = await shelf.disk.list(call.bucket, prefix);
   return json({ items: files });
 }
 
@@ -180,12 +183,12 @@ async function onFile(shelf: Shelf, call: Call, name: string): Promise<Reply> {
       // As in the real Storage, a file's download token grants access to the file.
       const token = call.query.get('token');
       const hasToken = token !== null && file?.downloadTokens === token;
-      if (!hasToken && !allowed(call, { kind: 'get', name })) return FORBIDDEN;
+      if (!hasToken && !(await allowed(shelf, call, { kind: 'get', name }))) return FORBIDDEN;
       if (call.query.get('alt') === 'media') return await download(shelf, call, name);
       return file === undefined ? NOT_FOUND : json(file);
     }
     case 'DELETE':
-      if (!allowed(call, { kind: 'delete', name })) return FORBIDDEN;
+      if (!(await allowed(shelf, call, { kind: 'delete', name }))) return FORBIDDEN;
       return (await disk.remove(call.bucket, name)) ? { status: 204 } : NOT_FOUND;
     default:
       return refuse(405, 'Method Not Allowed.');
@@ -222,13 +225,16 @@ async function readCall(request: IncomingMessage): Promise<Call | undefined> {
 
 /**
  * Serves the files in `folder` on the loopback address.
+ * @param options.storedAccess reads the caller's stored role, as the rules do
  * @throws when the port is in use
  */
 export async function startStorageServer(options: {
   port: number;
   folder: string;
+  storedAccess: ReadStoredAccess;
 }): Promise<StorageServer> {
-  const shelf: Shelf = { disk: openStorageDisk(options.folder), uploads: createUploads() };
+  const { port, folder, storedAccess } = options;
+  const shelf: Shelf = { disk: openStorageDisk(folder), uploads: createUploads(), storedAccess };
   const server = createServer((request, response) => {
     readCall(request)
       .then((call) => (call === undefined ? NOT_FOUND : answer(shelf, call)))
@@ -241,7 +247,7 @@ export async function startStorageServer(options: {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(options.port, LOOPBACK, resolve);
+    server.listen(port, LOOPBACK, resolve);
   });
   return {
     close: () =>

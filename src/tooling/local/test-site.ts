@@ -92,7 +92,7 @@ export async function provideTestSite(
   };
   const pictures = join(ROOT, TEST_PICTURES, String(variables.STORAGE_PORT));
   await rm(pictures, { recursive: true, force: true });
-  await provideStorage(stage, variables, { storage: pictures });
+  await provideStorage(stage, variables, { storage: pictures }, TEST_PROJECT);
   aimAtEmulators({
     project: TEST_PROJECT,
     authPort: variables.AUTH_PORT,

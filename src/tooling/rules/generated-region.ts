@@ -1,10 +1,30 @@
 /** The generated part of a rules file, between two marker lines. */
 import { LARGEST_PICTURE, PICTURE_NAME, PICTURE_TYPE } from '#core/picture-file.ts';
+import { mayUsePictures, type PictureDeed } from '#core/staff-roles.ts';
+import { staffRole } from '#schema/staff.ts';
 import { literal, re2Of } from './re2.ts';
 import { validators } from './validators.ts';
 
-/** The function of `storage.rules` that checks whether a file is a picture. */
-const pictureRules = (): string => `function isPicture(file) {
+const rolesFor = (deed: PictureDeed): string =>
+  `role() in [${staffRole.options
+    .filter((role) => mayUsePictures(role, deed))
+    .map(literal)
+    .join(', ')}]`;
+
+/** The functions of `storage.rules` that check the caller's role, and whether a file is a picture. */
+const pictureRules = (): string => `function mayListPictures() {
+  return ${rolesFor('list')};
+}
+
+function mayPutPictures() {
+  return ${rolesFor('put')};
+}
+
+function mayDeletePictures() {
+  return ${rolesFor('delete')};
+}
+
+function isPicture(file) {
   return file.name.matches(${literal(re2Of(PICTURE_NAME))})
     && file.size <= ${LARGEST_PICTURE}
     && file.contentType.matches(${literal(re2Of(PICTURE_TYPE))});

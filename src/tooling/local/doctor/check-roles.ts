@@ -1,5 +1,6 @@
 /** Whether a service account has its roles. */
 import * as z from 'zod';
+import { formatCounted } from '#core/format.ts';
 import { ok, wrong, type Finding } from './finding.ts';
 import { unanswered } from './google.ts';
 import type { LiveSetup } from './live-setup.ts';
@@ -15,11 +16,13 @@ interface AccountRoles {
   name: string;
   email: string;
   roles: readonly string[];
+  /** Google creates it. */
+  isOfGoogle?: boolean;
 }
 
 export async function checkRoles(
   { google, project }: LiveSetup,
-  { name, email, roles }: AccountRoles,
+  { name, email, roles, isOfGoogle = false }: AccountRoles,
 ): Promise<Finding> {
   const member = `serviceAccount:${email}`;
   const answer = await google.post(
@@ -37,9 +40,10 @@ export async function checkRoles(
         (binding) => binding.role === role && binding.members.includes(member),
       ),
   );
-  if (missing.length === 0) return ok(name, `${email} has its ${roles.length} roles.`);
+  if (missing.length === 0)
+    return ok(name, `${email} has its ${formatCounted(roles.length, 'role')}.`);
   const create =
-    missing.length === roles.length
+    !isOfGoogle && missing.length === roles.length
       ? [`gcloud iam service-accounts create ${email.split('@')[0]} --project ${project}`]
       : [];
   const grants = missing.map(

@@ -1,7 +1,8 @@
-/** Cloud Storage for images: the bucket, its rules, and its CORS settings. */
+/** Cloud Storage for images: the bucket, its rules and what they may read, and its CORS settings. */
 import * as z from 'zod';
 import { ok, wrong, type Finding } from './finding.ts';
 import { curl, unanswered } from './google.ts';
+import { checkRoles } from './check-roles.ts';
 import { checkRules } from './check-rules.ts';
 import { bucketOf, type LiveCheck, type LiveSetup } from './live-setup.ts';
 
@@ -77,6 +78,30 @@ async function checkBucket({ google, project }: LiveSetup, bucket: string): Prom
   ];
 }
 
+/** `storage.rules` reads the roles of staff with an account of Google's; without its role, every upload is refused. */
+async function checkRulesAccount(setup: LiveSetup): Promise<Finding> {
+  const { google, project } = setup;
+  const name = 'Account of the Storage rules';
+  const answer = await google.get(
+    `https://firebase.googleapis.com/v1beta1/projects/${project}`,
+    z.object({ projectNumber: z.string() }),
+  );
+  if (answer.kind === 'missing')
+    return wrong(
+      name,
+      `There is no Firebase project ${project}.`,
+      `npx firebase projects:addfirebase ${project}`,
+    );
+  if (answer.kind !== 'ok')
+    return unanswered(name, answer, { project, role: 'roles/firebase.viewer' });
+  return await checkRoles(setup, {
+    name,
+    email: `service-${answer.value.projectNumber}@gcp-sa-firebasestorage.iam.gserviceaccount.com`,
+    roles: ['roles/firebaserules.firestoreServiceAgent'],
+    isOfGoogle: true,
+  });
+}
+
 export const checkStorage: LiveCheck = async (setup) => {
   const bucket = bucketOf(setup);
   const [first, ...rest] = await Promise.all([
@@ -89,6 +114,7 @@ export const checkStorage: LiveCheck = async (setup) => {
       content: setup.files.storageRules,
       target: 'storage',
     }),
+    checkRulesAccount(setup),
   ]);
   return [...first, ...rest];
 };

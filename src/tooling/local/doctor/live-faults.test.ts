@@ -114,6 +114,12 @@ const FAULTS: readonly (readonly [
     'firebase deploy --only storage',
   ],
   [
+    'the rules of Storage can’t read the roles of staff',
+    { ':getIamPolicy': {} },
+    'Account of the Storage rules',
+    `gcloud projects add-iam-policy-binding ${PROJECT} --role roles/firebaserules.firestoreServiceAgent --member serviceAccount:service-42@gcp-sa-firebasestorage`,
+  ],
+  [
     'authentication is not set up',
     { [`/admin/v2/projects/${PROJECT}/config`]: undefined },
     'Authentication',
