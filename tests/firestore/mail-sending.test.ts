@@ -133,6 +133,27 @@ describe('sending', () => {
     expect(given).toEqual([]);
   });
 
+  test('a database that can’t be read for a moment delays a mail', async () => {
+    const unreadable = { get: () => Promise.reject(new Error('14 UNAVAILABLE: No connection')) };
+    const interrupted = Object.assign(Object.create(firestore) as typeof firestore, {
+      doc: (path: string) => (path === 'settings/site' ? unreadable : firestore.doc(path)),
+    });
+    expect(await send({ state: 'sent' }, NOW, { firestore: interrupted, settings })).toBe('queued');
+    expect(given).toEqual([]);
+    expect(await mail()).toMatchObject({
+      delivery: { state: 'queued', dueAt: NOW + 5 * 60_000 },
+      error: '14 UNAVAILABLE: No connection',
+    });
+    await retryMail(server, { now: () => NOW + HOUR, send: sender({ state: 'sent' }) });
+    expect((await mail()).delivery.state).toBe('sent');
+  });
+
+  test('invalid settings are named, and not tried again', async () => {
+    await firestore.doc('settings/site').set({ businessName: '' });
+    expect(await send({ state: 'sent' })).toBe('failed');
+    expect((await mail()).error).toContain('businessName');
+  });
+
   test('mails are deleted after 90 days', async () => {
     await deleteOldMail(server, NOW + 89 * 24 * HOUR);
     expect(await mails()).toHaveLength(1);

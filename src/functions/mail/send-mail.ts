@@ -1,4 +1,5 @@
 /** Sends a queued mail once: an instance claims it before it connects to the mail server. */
+import * as z from 'zod';
 import { errorMessage } from '#core/result.ts';
 import { decodeDocument, encodeDocument } from '#schema/kind.ts';
 import { LONGEST_MAIL_ERROR, mailKind, type Mail, type MailDelivery } from '#schema/mail.ts';
@@ -33,7 +34,7 @@ const claim = (id: string, server: TaskServer, now: number): Promise<Mail | unde
 const NO_SERVER =
   'No mail server is set up. Set SMTP_HOST of the functions: see docs/recipes/go-live.md.';
 
-/** @throws PermanentError naming the missing setting */
+/** @throws PermanentError naming the missing setting or the invalid field; any other error is temporary */
 async function outgoing(
   id: string,
   { to, content }: Mail,
@@ -55,6 +56,13 @@ async function outgoing(
     replyTo: seller.email,
     to,
   };
+}
+
+/** Why a mail was not given to the mail server. A failure of the database, for example, may be over at the next attempt. */
+function preparationFailure(error: unknown): SmtpOutcome {
+  const text = errorMessage(error).replace(/\s+/g, ' ').slice(0, LONGEST_MAIL_ERROR).trim();
+  const isPermanent = error instanceof PermanentError || error instanceof z.ZodError;
+  return { state: isPermanent ? 'permanent' : 'temporary', error: text };
 }
 
 /** What becomes of the mail after an attempt. */
@@ -86,8 +94,7 @@ export async function sendMail(
     rendered = await outgoing(id, mail, server);
     outcome = await send(rendered, server.settings);
   } catch (error) {
-    const text = errorMessage(error).replace(/\s+/g, ' ').slice(0, LONGEST_MAIL_ERROR).trim();
-    outcome = { state: 'permanent', error: text };
+    outcome = preparationFailure(error);
   }
   const delivery = deliveryAfter(outcome, mail.attempts, now());
   const after: Mail = {
