@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { MOVE_HEADER } from '#admin/features/inventory/actions/export-moves.ts';
 import { STOCK_HEADER } from '#admin/features/inventory/actions/export-stock.ts';
 import { ORDER_LINE_HEADER } from '#admin/features/orders/model/order-lines-csv.ts';
+import { ORDER_HEADER } from '#admin/features/orders/model/orders-csv.ts';
 import { PAYMENT_HEADER } from '#admin/features/orders/model/payments-csv.ts';
 
 const SECTIONS = readFileSync('docs/exports.md', 'utf8').split('\n## ');
@@ -16,6 +17,7 @@ const columnsIn = (heading: string): string[] => {
 };
 
 test.each([
+  ['Orders', ORDER_HEADER],
   ['Order lines', ORDER_LINE_HEADER],
   ['Payments', PAYMENT_HEADER],
   ['Stock', STOCK_HEADER],
