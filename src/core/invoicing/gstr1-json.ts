@@ -74,8 +74,8 @@ const hsnJson = (totals: readonly HsnTotal[]) =>
     ...CESS,
   }));
 
-/** The numbers of the kinds of documents in table 13. */
-const DOCUMENT_NUMBERS = { invoice: 1, creditNote: 5 } as const;
+/** The numbers of the kinds of documents in table 13: 10 is a challan for supply on approval, 12 one in other cases. */
+const DOCUMENT_NUMBERS = { invoice: 1, creditNote: 5, approval: 10, supply: 12 } as const;
 
 const issuedJson = ({ issued }: Gstr1) =>
   [...Map.groupBy(issued, ({ kind }) => kind)].map(([kind, series]) => ({

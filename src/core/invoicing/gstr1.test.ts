@@ -10,7 +10,8 @@ import {
   SELLER_GSTIN,
   unwrapped,
 } from '#fixtures/invoices.ts';
-import type { TaxDocument } from '#schema/invoice.ts';
+import type { ChallanPurpose, TaxDocument } from '#schema/invoice.ts';
+import { draftChallan } from './draft-challan.ts';
 import { draftCreditNote } from './draft-credit-note.ts';
 import { draftInvoice } from './draft-invoice.ts';
 import { gstr1Json } from './gstr1-json.ts';
@@ -109,6 +110,49 @@ describe('a sale', () => {
       ([, rows]) => rows.length > 0,
     );
     expect(filled.map(([name]) => name)).toEqual([section]);
+  });
+});
+
+describe('table 13', () => {
+  const challanOf = (purpose: ChallanPurpose, serial: number) =>
+    issued(unwrapped(draftChallan(saleOf({ lines: silver }), { purpose })), serial);
+  const challans = [
+    ...[1, 2, 4].map((serial) => challanOf('supply', serial)),
+    ...[3, 5].map((serial) => challanOf('approval', serial)),
+  ];
+
+  test('declares challans by purpose, and no number twice', () => {
+    const invoice = invoiceOf({});
+    const { doc_issue: table } = gstr1Json(gstr1Of([invoice], challans), PERIOD);
+    const row = (num: number, from: string, to: string, totnum: number) => ({
+      ...{ num, from, to, totnum, cancel: 0, net_issue: totnum },
+    });
+    expect(table).toEqual({
+      doc_det: [
+        { doc_num: 1, docs: [row(1, 'INV/26-27/0001', 'INV/26-27/0001', 1)] },
+        {
+          doc_num: 10,
+          docs: [
+            row(1, 'DC/26-27/0003', 'DC/26-27/0003', 1),
+            row(2, 'DC/26-27/0005', 'DC/26-27/0005', 1),
+          ],
+        },
+        {
+          doc_num: 12,
+          docs: [
+            row(1, 'DC/26-27/0001', 'DC/26-27/0002', 2),
+            row(2, 'DC/26-27/0004', 'DC/26-27/0004', 1),
+          ],
+        },
+      ],
+    });
+  });
+
+  test('challans change nothing else', () => {
+    const documents = [invoiceOf({})];
+    const { issued: _with, ...summary } = gstr1Of(documents, challans);
+    const { issued: _without, ...plain } = gstr1Of(documents);
+    expect(summary).toEqual(plain);
   });
 });
 

@@ -2,7 +2,7 @@
  * The summary of a month's invoices and credit notes for GSTR-1. Its tables add up to the documents; the portal's JSON is
  * in `gstr1-json.ts`.
  */
-import type { TaxDocument } from '#schema/invoice.ts';
+import type { ChallanPurpose, Invoice, TaxDocument } from '#schema/invoice.ts';
 import type { HsnTotal } from '#schema/trade-paper.ts';
 import { hsnTotalsOf } from './hsn-totals.ts';
 import type { Taxes } from './line-taxes.ts';
@@ -21,9 +21,9 @@ interface SmallSales extends RateSum {
   place: string;
 }
 
-/** The numbers used in a series (table 13). */
+/** Consecutive numbers of a series (table 13, documents issued). */
 interface IssuedNumbers {
-  kind: TaxDocument['kind'];
+  kind: TaxDocument['kind'] | ChallanPurpose;
   from: string;
   to: string;
   count: number;
@@ -91,23 +91,45 @@ const hsnOf = (documents: readonly TaxDocument[]): HsnTotal[] => {
   );
 };
 
-const issuedOf = (documents: readonly TaxDocument[]): IssuedNumbers[] =>
-  [
-    ...Map.groupBy(documents, ({ kind, series, financialYear }) =>
-      [kind === 'invoice' ? 1 : 2, series, financialYear].join(' '),
-    ),
-  ]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([, same]) => {
-      const sorted = same.toSorted((one, other) => one.serial - other.serial);
-      const [first, last] = [sorted[0], sorted.at(-1)];
-      return first && last
-        ? [{ kind: first.kind, from: first.number, to: last.number, count: sorted.length }]
-        : [];
-    });
+/** In the order of table 13. */
+const ISSUED_KINDS: readonly IssuedNumbers['kind'][] = [
+  'invoice',
+  'creditNote',
+  'approval',
+  'supply',
+];
 
-/** @param documents those of the month, in the order of their numbers */
-export function gstr1Of(documents: readonly TaxDocument[]): Gstr1 {
+const issuedKind = ({ kind, purpose = 'supply' }: Invoice): IssuedNumbers['kind'] =>
+  kind === 'challan' ? purpose : kind;
+
+/** The numbers of one series without gaps: challans for two purposes share a series, so each has gaps. */
+function runsOf(kind: IssuedNumbers['kind'], documents: readonly Invoice[]): IssuedNumbers[] {
+  const runs: (IssuedNumbers & { last: number })[] = [];
+  for (const { serial, number } of documents.toSorted((one, other) => one.serial - other.serial)) {
+    const run = runs.at(-1);
+    if (run?.last === serial - 1)
+      Object.assign(run, { to: number, last: serial, count: run.count + 1 });
+    else runs.push({ kind, from: number, to: number, count: 1, last: serial });
+  }
+  return runs.map(({ last: _last, ...run }) => run);
+}
+
+const issuedOf = (documents: readonly Invoice[]): IssuedNumbers[] =>
+  ISSUED_KINDS.flatMap((kind) => {
+    const same = documents.filter((document) => issuedKind(document) === kind);
+    return [...Map.groupBy(same, ({ series, financialYear }) => `${series} ${financialYear}`)]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .flatMap(([, inSeries]) => runsOf(kind, inSeries));
+  });
+
+/**
+ * @param documents those of the month, in the order of their numbers
+ * @param challans of the month; only their numbers are declared
+ */
+export function gstr1Of(
+  documents: readonly TaxDocument[],
+  challans: readonly Invoice[] = [],
+): Gstr1 {
   const registered = documents.filter(isRegistered);
   const others = documents.filter((document) => !isRegistered(document));
   const large = others.filter(isLarge);
@@ -123,6 +145,6 @@ export function gstr1Of(documents: readonly TaxDocument[]): Gstr1 {
     notesOfLarge: notes(large),
     hsnOfRegistered: hsnOf(registered),
     hsnOfOthers: hsnOf(others),
-    issued: issuedOf(documents),
+    issued: issuedOf([...documents, ...challans]),
   };
 }

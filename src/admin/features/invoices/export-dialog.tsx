@@ -10,7 +10,12 @@ import { errorMessage } from '#core/result.ts';
 import { isTaxDocument } from '#schema/invoice.ts';
 import { readInvoices } from './actions/read-invoices.ts';
 import { readPayments } from './actions/read-payments.ts';
-import { EXPORT_FORMATS, WITH_PAYMENTS, type ExportFormat } from './model/export-formats.ts';
+import {
+  EXPORT_FORMATS,
+  WITH_CHALLANS,
+  WITH_PAYMENTS,
+  type ExportFormat,
+} from './model/export-formats.ts';
 
 const FORMATS = choicesOf(
   // The keys are those of the formats.
@@ -18,6 +23,13 @@ const FORMATS = choicesOf(
     Object.entries(EXPORT_FORMATS).map(([key, { name }]) => [key, name]),
   ) as Record<ExportFormat, string>,
 );
+
+function contentOf(format: ExportFormat): string {
+  if (WITH_PAYMENTS.has(format)) return 'invoices, credit notes, payments and refunds';
+  return WITH_CHALLANS.has(format)
+    ? 'invoices and credit notes, and the numbers of all delivery challans,'
+    : 'invoices and credit notes';
+}
 
 interface Props {
   /** The period of the list. */
@@ -33,20 +45,25 @@ export function ExportDialog({ period: listed, onClose }: Props) {
   const [format, setFormat] = useState<ExportFormat>('invoices');
   const [read, setRead] = useState<number>();
   const hasPayments = WITH_PAYMENTS.has(format);
+  const hasChallans = WITH_CHALLANS.has(format);
   const save = async (): Promise<string | undefined> => {
     try {
-      const documents = (await readInvoices({ period }, setRead)).filter(isTaxDocument);
+      const all = await readInvoices({ period }, setRead);
+      const documents = all.filter(isTaxDocument);
+      const challans = hasChallans ? all.filter((each) => !isTaxDocument(each)) : [];
       const payments = hasPayments ? await readPayments(period, setRead) : [];
-      if (documents.length + payments.length === 0)
+      if (documents.length + challans.length + payments.length === 0)
         return `There are no invoices${hasPayments ? ' or payments' : ''} in this period.`;
-      const file = EXPORT_FORMATS[format].make(documents, period, payments);
+      const file = EXPORT_FORMATS[format].make(documents, period, payments, challans);
       if (!file.success) return file.error;
       const { text, type, extension } = file.value;
       saveFile(new Blob([text], { type }), `${format} ${period}.${extension}`);
       sayDone(
-        `${formatCounted(documents.length, 'invoice')}${
-          hasPayments ? ` and ${formatCounted(payments.length, 'payment')}` : ''
-        } exported.`,
+        `${[
+          formatCounted(documents.length, 'document'),
+          ...(challans.length > 0 ? [formatCounted(challans.length, 'delivery challan')] : []),
+          ...(hasPayments ? [formatCounted(payments.length, 'payment')] : []),
+        ].join(' and ')} exported.`,
       );
       return undefined;
     } catch (error) {
@@ -68,7 +85,7 @@ export function ExportDialog({ period: listed, onClose }: Props) {
       <RecordChoice label="File" value={format} choices={FORMATS} onChange={setFormat} />
       <p className="text-sm text-ink-soft" role="status">
         {read === undefined
-          ? `The file contains all invoices${hasPayments ? ', credit notes, payments and refunds' : ' and credit notes'} of the period.`
+          ? `The file contains all ${contentOf(format)} of the period.`
           : `${formatCount(read)} read…`}
       </p>
     </RecordDialog>

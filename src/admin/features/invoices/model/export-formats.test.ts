@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { draftChallan } from '#core/invoicing/draft-challan.ts';
 import { draftInvoice } from '#core/invoicing/draft-invoice.ts';
 import { issued, piece, saleOf, unwrapped } from '#fixtures/invoices.ts';
 import { EXPORT_FORMATS, type ExportFormat } from './export-formats.ts';
@@ -22,6 +23,22 @@ test.each(['gstr1', 'gstr1 summary'] as const)('%s needs a month', (format) => {
     expect(EXPORT_FORMATS[format].make([invoice], period)).toMatchObject({
       error: expect.stringContaining('month') as unknown,
     });
+});
+
+test('the GSTR-1 file declares the numbers of challans, also without invoices', () => {
+  const challan = {
+    id: 'c1',
+    ...issued(
+      unwrapped(
+        draftChallan(saleOf({ lines: [piece('RG101', 10, 10_000)] }), { purpose: 'approval' }),
+      ),
+    ),
+  };
+  const { text } = unwrapped(EXPORT_FORMATS.gstr1.make([], '2026-11', [], [challan]));
+  expect(JSON.parse(text)).toMatchObject({
+    fp: '112026',
+    doc_issue: { doc_det: [{ doc_num: 10, docs: [{ from: challan.number, totnum: 1 }] }] },
+  });
 });
 
 test('the GSTR-1 file is for one GSTIN', () => {

@@ -28,17 +28,24 @@ const NEEDS_MONTH = failed('GSTR-1 is filed by month. Choose a month, then expor
 
 type Documents = readonly (StoredInvoice & TaxDocument)[];
 type Payments = readonly OrderPayment[];
+type Challans = readonly StoredInvoice[];
 type Period = string | undefined;
 
 /** GSTR-1 of a month for one GSTIN. */
-function gstr1(documents: Documents, month: Period): Result<ExportedFile> {
-  const [first] = documents;
+function gstr1(
+  documents: Documents,
+  month: Period,
+  _: Payments = [],
+  challans: Challans = [],
+): Result<ExportedFile> {
+  const all = [...documents, ...challans];
+  const [first] = all;
   if (month === undefined || !isMonth(month)) return NEEDS_MONTH;
   if (first === undefined) return failed('No invoices were issued in this month.');
   const { gstin, stateCode } = first.seller;
-  if (documents.some(({ seller }) => seller.gstin !== gstin))
+  if (all.some(({ seller }) => seller.gstin !== gstin))
     return failed('These invoices have several GSTINs of the seller. File each on the GST portal.');
-  const json = gstr1Json(gstr1Of(documents), { gstin, month, stateCode });
+  const json = gstr1Json(gstr1Of(documents, challans), { gstin, month, stateCode });
   return succeeded({
     text: JSON.stringify(json),
     type: 'application/json',
@@ -46,7 +53,7 @@ function gstr1(documents: Documents, month: Period): Result<ExportedFile> {
   });
 }
 
-/** Each format with its name and how its file is made. @param period of the documents and payments */
+/** Each format with its name and how its file is made. */
 export const EXPORT_FORMATS = {
   invoices: { name: 'Invoices (CSV)', make: (all: Documents) => csv(invoiceTable(all)) },
   lines: { name: 'Invoice lines (CSV)', make: (all: Documents) => csv(invoiceLineTable(all)) },
@@ -73,6 +80,9 @@ export const EXPORT_FORMATS = {
 } as const;
 
 export type ExportFormat = keyof typeof EXPORT_FORMATS;
+
+/** Formats that also declare the numbers of the delivery challans of the period. */
+export const WITH_CHALLANS: ReadonlySet<ExportFormat> = new Set(['gstr1'] as const);
 
 /** Formats that also have the payments and refunds of the period. */
 export const WITH_PAYMENTS: ReadonlySet<ExportFormat> = new Set(['day book', 'tally'] as const);
