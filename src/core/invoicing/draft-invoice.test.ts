@@ -102,7 +102,7 @@ describe('silver jewellery at 3%', () => {
     ]);
     expect(invoice.totalPaise).toBe(2_478_375 + 50_000 + 2 * (37_176 + 4_500));
     expect(invoice.hsnTotals).toMatchObject([
-      { hsn: '4819', qty: 10, uqc: 'PCS' },
+      { hsn: '481920', qty: 10, uqc: 'PCS' },
       { hsn: '711311', qty: 12, uqc: 'PRS' },
     ]);
     expect(invoice.lines[0]?.weightMg).toBe(235_500);

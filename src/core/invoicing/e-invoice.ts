@@ -8,9 +8,10 @@ import * as z from 'zod';
 import {
   amountField,
   dayField,
+  deliveredElsewhere,
   documentNumberField,
+  eInvoiceHsnProblems,
   gstinField,
-  hsnField,
   pinField,
   pinProblem,
   portalProblem,
@@ -42,7 +43,8 @@ const item = z.strictObject({
   SlNo: z.string().min(1).max(6),
   PrdDesc: textField('Each product title', 3, DESCRIPTION_LENGTH),
   IsServc: z.enum(['Y', 'N']),
-  HsnCd: hsnField,
+  // `eInvoiceHsnProblems` names the lines.
+  HsnCd: z.string(),
   Qty: amountField,
   Unit: z.string().min(3).max(8),
   UnitPrice: amountField,
@@ -118,11 +120,14 @@ function placeOf({ lines, city, pin }: Pick<Invoice['seller'], 'lines' | 'city' 
   };
 }
 
-const stateProblems = ({ seller }: Invoice, buyerGstin: string, buyerPin: string): string[] => [
+const sellerProblems = ({ seller }: Invoice): string[] => [
   ...sellerStateProblem(seller),
   ...pinProblem(seller.pin, seller.stateCode, 'your address is in'),
-  ...pinProblem(buyerPin, buyerGstin.slice(0, 2), 'the buyer’s GSTIN is of'),
 ];
+
+/** The file has one address of the buyer; the portal's own form has two. */
+const BY_HAND =
+  'Prepare this e-invoice on the portal: enter the address of the GSTIN under “Bill to”, and the delivery address under “Ship to”.';
 
 /** The e-invoice, or why the portal would refuse it. */
 export function eInvoiceOf(invoice: Invoice): Result<EInvoice> {
@@ -164,8 +169,19 @@ export function eInvoiceOf(invoice: Invoice): Result<EInvoice> {
   });
   const problems = [
     ...(parsed.error?.issues.map(({ message }) => message) ?? []),
-    ...stateProblems(invoice, buyer.gstin, buyer.address.pin),
+    ...eInvoiceHsnProblems(invoice),
+    ...sellerProblems(invoice),
   ];
+  const buyerProblem = pinProblem(
+    buyer.address.pin,
+    buyer.gstin.slice(0, 2),
+    'the buyer’s GSTIN is of',
+  );
+  const elsewhere = deliveredElsewhere(invoice);
+  // The invoice is right, so there is nothing to credit or correct.
+  if (problems.length === 0 && buyerProblem.length > 0 && elsewhere !== undefined)
+    return failed(`${elsewhere} ${BY_HAND}`);
+  problems.push(...buyerProblem);
   return parsed.success && problems.length === 0
     ? succeeded(parsed.data)
     : failed(portalProblem(problems));

@@ -8,6 +8,7 @@ import type { Invoice } from '#schema/invoice.ts';
 import { draftInvoice } from './draft-invoice.ts';
 import { eInvoiceOf } from './e-invoice.ts';
 import { eWayBillOf } from './e-way-bill.ts';
+import { deliveredElsewhere } from './portal-fields.ts';
 import type { Transport } from './transport.ts';
 
 /** Issued on 25 November 2026. */
@@ -62,11 +63,11 @@ describe('texts', () => {
 
 describe('states', () => {
   const { seller, buyer } = invoice;
-  const moved = (pin: string): Invoice => ({
+  const moved = (pin: string, state = 'Karnataka'): Invoice => ({
     ...invoice,
     buyer: {
       ...buyer,
-      address: { lines: ['1 MG Road'], city: 'Kochi', state: 'Karnataka', pin },
+      address: { lines: ['1 MG Road'], city: 'Kochi', state, pin },
     },
   });
 
@@ -88,17 +89,47 @@ describe('states', () => {
     expect(errorOf(eInvoiceOf(moved('560001')))).toBe('');
   });
 
+  test('goods that go to another state than that of the GSTIN need the portal’s own form', () => {
+    expect(errorOf(eInvoiceOf(moved('682001', 'Kerala')))).toBe(
+      'The buyer’s GSTIN is registered in Karnataka, but the delivery address is in Kerala. Prepare this e-invoice on the portal: enter the address of the GSTIN under “Bill to”, and the delivery address under “Ship to”.',
+    );
+    const two = { ...moved('682001', 'Kerala'), seller: { ...seller, city: 'Ux' } };
+    expect(errorOf(eInvoiceOf(two))).toMatch(/^Your city needs .* PIN code 682001 .* An issued/);
+    expect(deliveredElsewhere(moved('560001'))).toBeUndefined();
+  });
+
   test('the remedy follows the problems', () => {
     expect(errorOf(eInvoiceOf(moved('682001')))).toMatch(/Karnataka\. An issued invoice can’t/);
   });
 });
 
-test('an HSN code of five digits or only zeros is refused', () => {
-  for (const hsn of ['71131', '0000'])
-    for (const made of [eInvoiceOf, (one: Invoice) => eWayBillOf(one, BY_ROAD)])
-      expect(
-        errorOf(made({ ...invoice, lines: invoice.lines.map((line) => ({ ...line, hsn })) })),
-      ).toContain('Each HSN code needs 4, 6 or 8 digits.');
+describe('HSN codes', () => {
+  const withCodes = (...codes: string[]): Invoice => ({
+    ...invoice,
+    lines: codes.flatMap((hsn) => invoice.lines.map((line) => ({ ...line, hsn }))),
+  });
+
+  test('of five digits or only zeros are refused in an e-way bill', () => {
+    for (const hsn of ['71131', '0000'])
+      expect(errorOf(eWayBillOf(withCodes(hsn), BY_ROAD))).toContain(
+        'Each HSN code needs 4, 6 or 8 digits.',
+      );
+    expect(errorOf(eWayBillOf(withCodes('7113'), BY_ROAD))).toBe('');
+  });
+
+  test('have 6 or 8 digits in an e-invoice', () => {
+    for (const hsn of ['711311', '71131110']) expect(errorOf(eInvoiceOf(withCodes(hsn)))).toBe('');
+    for (const hsn of ['7113', '71131', '000000'])
+      expect(errorOf(eInvoiceOf(withCodes(hsn)))).toContain(
+        `The HSN code ${hsn} of line 1 (RG101) needs 6 or 8 digits in an e-invoice. Enter the longer code in the product.`,
+      );
+  });
+
+  test('that are too short are named once, with their lines', () => {
+    expect(errorOf(eInvoiceOf(withCodes('7113', '711311', '7113')))).toContain(
+      'The HSN code 7113 of lines 1 (RG101), 3 (RG101) needs 6 or 8 digits',
+    );
+  });
 });
 
 describe('transport', () => {

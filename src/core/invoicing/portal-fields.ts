@@ -3,6 +3,7 @@
  * e-way bill API 1.03), and a message for people about each.
  */
 import { gstCodeOf, stateOfGstin, statesOfPin } from '#core/account/indian-states.ts';
+import { officialState } from '#core/quoting/place-of-supply.ts';
 import type { Invoice } from '#schema/invoice.ts';
 import * as z from 'zod';
 
@@ -44,6 +45,20 @@ export const hsnField = z
   .string()
   .regex(/^(?!0+$)\d{4}(?:\d{2}){0,2}$/, 'Each HSN code needs 4, 6 or 8 digits.');
 
+/** E-invoices are for sellers above ₹5 crore, who must state 6 digits at least (notification 78/2020, Central Tax). */
+const E_INVOICE_HSN = /^(?!0+$)\d{6}(?:\d{2})?$/;
+
+/** The HSN codes that are too short for an e-invoice, each once with its lines. */
+export const eInvoiceHsnProblems = ({ lines }: Pick<Invoice, 'lines'>): string[] => {
+  const wrong = lines
+    .map(({ hsn, sku }, at) => ({ hsn, line: `${at + 1} (${sku})` }))
+    .filter(({ hsn }) => !E_INVOICE_HSN.test(hsn));
+  return [...Map.groupBy(wrong, ({ hsn }) => hsn)].map(([hsn, same]) => {
+    const places = same.map(({ line }) => line).join(', ');
+    return `The HSN code ${hsn} of ${same.length === 1 ? 'line' : 'lines'} ${places} needs 6 or 8 digits in an e-invoice. Enter the longer code in the ${same.length === 1 ? 'product' : 'products'}.`;
+  });
+};
+
 export const documentNumberField = z
   .string()
   .regex(
@@ -69,6 +84,17 @@ export const sellerStateProblem = ({ gstin, stateCode, state }: Invoice['seller'
     : [
         `Your GSTIN ${gstin} is registered in ${stateOfGstin(gstin) ?? 'another state'}, but your address is in ${state}.`,
       ];
+
+/** That the goods go to another state than that of the buyer's GSTIN; undefined if they do not. */
+export function deliveredElsewhere({
+  buyer: { gstin, address },
+}: Pick<Invoice, 'buyer'>): string | undefined {
+  const registered = officialState(stateOfGstin(gstin ?? '') ?? '');
+  const delivered = officialState(address?.state ?? '');
+  return registered === undefined || delivered === undefined || registered === delivered
+    ? undefined
+    : `The buyer’s GSTIN is registered in ${registered}, but the delivery address is in ${delivered}.`;
+}
 
 /** Why the portals refuse a PIN code: it belongs to other states. @param contrary such as `the buyer’s GSTIN is of` */
 export function pinProblem(pin: string, stateCode: string, contrary: string): string[] {

@@ -4,6 +4,7 @@ import { RecordChoice, RecordDialog, RecordInput, useEntry } from '#admin/shell/
 import { saveFile } from '#admin/shell/save-file.ts';
 import { startOfIndiaDay } from '#core/india-time.ts';
 import { eWayBillFile, eWayBillOf, needsNoEWayBill } from '#core/invoicing/e-way-bill.ts';
+import { deliveredElsewhere } from '#core/invoicing/portal-fields.ts';
 import { AIR, RAIL, ROAD, SHIP, TRANSPORT_DOCUMENTS } from '#core/invoicing/transport.ts';
 import type { StoredInvoice } from '#firebase/browser/invoices.ts';
 import { jsonFileName } from './model/json-file-name.ts';
@@ -34,6 +35,7 @@ export function EWayBillDialog({ invoice, onClose }: Props) {
   const number = useEntry('');
   const day = useEntry('');
   const by = MODE_NUMBERS[mode.value];
+  const elsewhere = deliveredElsewhere(invoice);
   const hasVehicle = by === ROAD || by === SHIP;
   const save = (): Promise<string | undefined> => {
     const bill = eWayBillOf(invoice, {
@@ -53,6 +55,12 @@ export function EWayBillDialog({ invoice, onClose }: Props) {
         <p className={NOTE}>
           Jewellery of HSN chapter 71 needs no e-way bill (rule 138(14)), except imitation
           jewellery.
+        </p>
+      )}
+      {elsewhere !== undefined && (
+        <p className={NOTE}>
+          {elsewhere} This file can’t state both. Prepare this e-way bill on the portal, with “Bill
+          to” and “Ship to”.
         </p>
       )}
       <div className={FIELD_GRID}>
