@@ -1,4 +1,5 @@
 /** A credit note for returned units of an invoice (section 34, CGST Act), without its number. */
+import { formatCounted } from '#core/format.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import type { Invoice, InvoiceDraft, InvoiceLine } from '#schema/invoice.ts';
 import { partOfLine, sumsOf } from './part-of-line.ts';
@@ -39,7 +40,7 @@ export function draftCreditNote(
     const done = after[at] ?? 0;
     if (line === undefined || done + qty > line.qty)
       return failed(
-        `Of ${line?.title ?? 'this line'}, only ${(line?.qty ?? 0) - done} can still be credited.`,
+        `Only ${formatCounted((line?.qty ?? 0) - done, 'unit')} of ${line?.title ?? 'this line'} can still be credited.`,
       );
     lines.push({ ...partOfLine(line, done, qty), of: at });
     after[at] = done + qty;

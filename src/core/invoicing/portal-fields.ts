@@ -71,7 +71,7 @@ export const dayField = z.string().regex(/^[0-3]\d\/[01]\d\/20\d{2}$/);
 export const amountField = z.number().min(0, 'Amounts can’t be below zero.');
 
 const CANNOT_CHANGE =
-  'An issued invoice can’t be changed: enter it on the portal by hand, or credit it, correct the order, the product or your settings, and issue it again.';
+  'You can’t change an issued invoice. Enter it on the portal by hand, or issue a credit note for all of it, correct the order, the product or your settings, and issue a new invoice.';
 
 /** Each problem once, and what to do about it. */
 export const portalProblem = (problems: readonly string[]): string =>

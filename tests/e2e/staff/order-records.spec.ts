@@ -95,7 +95,7 @@ test('sends an order in two parcels, one of which is lost, and records a return'
   };
   await expect(parcels).toContainText('14 pieces to send.');
   await send('11', '4711');
-  await expect(dialog(page).getByRole('alert')).toContainText('at most 10');
+  await expect(dialog(page).getByRole('alert')).toContainText('up to 10');
   await dialog(page).getByLabel('Send: NO-RG101').fill('6');
   await dialog(page).getByRole('button', { name: 'Record parcel' }).click();
   await expect(parcels).toContainText('4 pieces to send.');
@@ -163,7 +163,7 @@ test('corrects a parcel, and closes an order with a lost one that is not replace
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(parcels).toContainText('14 pieces to send.');
   await card(page, 'Next').getByRole('button', { name: 'Mark as delivered' }).click();
-  await expect(dialog(page)).toContainText('14 pieces lost and not sent again.');
+  await expect(dialog(page)).toContainText('Lost and not sent again: 14 pieces.');
   await dialog(page).getByRole('button', { name: 'Mark as delivered' }).click();
   await expect.poll(async () => (await stored(`orders/${order.id}`))?.['status']).toBe('delivered');
 });

@@ -1,8 +1,11 @@
 /** Staff from the invitation to the removal, and what each role sees. */
 import { openSignedIn, createPerson } from '../accounts/customer.ts';
+import { storageHeader } from '#fixtures/storage-cases.ts';
+import { staffKind, type Staff } from '#schema/staff.ts';
 import { axeFinds } from '../axe.ts';
 import { ownUid } from './orders-seed.ts';
-import { expect, openScreen, test } from './staff.ts';
+import { STORAGE } from './own-pictures.ts';
+import { expect, openScreen, put, test } from './staff.ts';
 
 const SIGNED_OUT = { cookies: [], origins: [] };
 
@@ -98,3 +101,21 @@ for (const [role, seen, absent, opened] of [
     await context.close();
   });
 }
+
+test('the stored role of a person counts in Storage at once, before their token', async () => {
+  const uid = ownUid();
+  const authorization = storageHeader(uid, { admin: true, role: 'owner' });
+  const call = async (path: string, method = 'GET'): Promise<number> =>
+    (await fetch(`${STORAGE}/v0/b/shop/o${path}`, { method, headers: { authorization } })).status;
+  const missing = `/${encodeURIComponent(`pictures/${uid}.webp`)}`;
+  expect(await call(missing, 'DELETE')).toBe(404);
+  const member: Staff = {
+    ...{ email: `${uid}@example.test`, name: 'Ravi', role: 'packing' },
+    ...{ joinedAt: Date.now(), removedAt: null },
+  };
+  await put(staffKind, uid, member);
+  expect(await call(missing, 'DELETE')).toBe(403);
+  expect(await call('?prefix=pictures/')).toBe(200);
+  await put(staffKind, uid, { ...member, removedAt: Date.now() });
+  expect(await call('?prefix=pictures/')).toBe(403);
+});

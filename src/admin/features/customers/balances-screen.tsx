@@ -176,7 +176,8 @@ export function BalancesScreen() {
       actions={<ExportButton label="Export" things="balances" collect={exportBalances} />}
     >
       <p className={NOTE}>
-        Days count from the confirmation of each order. Refunds that you owe are not subtracted.
+        Days are counted from the confirmation of each order. Refunds that you owe are not
+        subtracted.
       </p>
       <Loaded query={due}>
         {(orders) => <Balances all={balancesDue(orders, now)} age={age} />}

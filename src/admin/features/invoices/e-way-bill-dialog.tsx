@@ -69,7 +69,7 @@ export function EWayBillDialog({ invoice, onClose }: Props) {
           label="Distance (km)"
           optional
           inputMode="numeric"
-          hint="Without it, the portal uses the PIN codes."
+          hint="If empty, the portal calculates it from the PIN codes."
           {...distance}
         />
         <RecordInput label="Transporter" optional maxLength={100} {...transporter} />
@@ -86,7 +86,7 @@ export function EWayBillDialog({ invoice, onClose }: Props) {
         <RecordInput
           label={`${TRANSPORT_DOCUMENTS[by]} number`}
           optional={by === ROAD}
-          {...(by === RAIL && { hint: 'With P, F or L in front: PNZM2020-307306.' })}
+          {...(by === RAIL && { hint: 'Starts with P, F or L, like PNZM2020-307306.' })}
           maxLength={20}
           {...number}
         />

@@ -4,7 +4,7 @@ import { choicesOf } from '#admin/shell/list/list-filter.tsx';
 import { sayDone } from '#admin/shell/messages-store.ts';
 import { RecordChoice, RecordDialog } from '#admin/shell/record-dialog.tsx';
 import { saveFile } from '#admin/shell/save-file.ts';
-import { formatCount, formatCounted } from '#core/format.ts';
+import { formatCounted } from '#core/format.ts';
 import { periodName, recentPeriods } from '#core/invoicing/period.ts';
 import { errorMessage } from '#core/result.ts';
 import { isTaxDocument } from '#schema/invoice.ts';
@@ -25,10 +25,11 @@ const FORMATS = choicesOf(
 );
 
 function contentOf(format: ExportFormat): string {
-  if (WITH_PAYMENTS.has(format)) return 'invoices, credit notes, payments and refunds';
+  if (WITH_PAYMENTS.has(format))
+    return 'invoices, credit notes, payments and refunds of the period';
   return WITH_CHALLANS.has(format)
-    ? 'invoices and credit notes, and the numbers of all delivery challans,'
-    : 'invoices and credit notes';
+    ? 'invoices and credit notes of the period, and the numbers of its delivery challans'
+    : 'invoices and credit notes of the period';
 }
 
 interface Props {
@@ -85,8 +86,8 @@ export function ExportDialog({ period: listed, onClose }: Props) {
       <RecordChoice label="File" value={format} choices={FORMATS} onChange={setFormat} />
       <p className="text-sm text-ink-soft" role="status">
         {read === undefined
-          ? `The file contains all ${contentOf(format)} of the period.`
-          : `${formatCount(read)} read…`}
+          ? `The file contains all ${contentOf(format)}.`
+          : `Reading… ${formatCounted(read, 'document')} so far.`}
       </p>
     </RecordDialog>
   );

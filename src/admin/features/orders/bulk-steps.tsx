@@ -89,7 +89,7 @@ export function BulkSteps({ selection, rows, total, search, query }: Props) {
         ))}
         <PrintSelected selection={selection} to="/orders/print" filters={search} />
         {steps.length === 0 && (
-          <p className="text-ink-soft">No action is possible for all of these.</p>
+          <p className="text-ink-soft">No action is possible for these orders.</p>
         )}
       </BulkBar>
       {pending && (

@@ -35,15 +35,15 @@ export function ChallanDialog({ order, parcel, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        It states {parcel === undefined ? 'all goods of the order' : 'the goods of this parcel'} at
-        the prices of the quote, and goes with goods that are sent without an invoice. An issued
-        challan can’t be changed. The customer sees it.
+        Send a challan with goods that have no invoice yet. It lists{' '}
+        {parcel === undefined ? 'all goods of the order' : 'the goods of this parcel'} at the prices
+        of the quote. You can’t change an issued challan. The customer sees it.
       </p>
       <RecordChoice label="Purpose" value={purpose} choices={PURPOSES} onChange={setPurpose} />
       <p className="text-sm text-ink-soft">
         {purpose === 'supply'
-          ? 'The taxes are stated, and the invoice follows after delivery.'
-          : 'No tax is stated: the goods are not sold yet.'}
+          ? 'It shows the taxes. Issue the invoice after delivery.'
+          : 'It shows no tax, because the goods are not sold yet.'}
       </p>
     </RecordDialog>
   );

@@ -40,7 +40,7 @@ export function ContactDialog({ id, order, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        Invoices that are issued already stay as they are. If the state changes, send a new quote
+        Invoices that are already issued stay as they are. If the state changes, send a new quote
         before the order is confirmed, because GST depends on it.
       </p>
       <FormProvider {...form}>

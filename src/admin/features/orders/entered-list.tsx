@@ -23,7 +23,7 @@ export function EnteredList({ read }: { read: ReadList | undefined }) {
         name="list"
         label="SKUs and quantities"
         rows={8}
-        hint="One product per line: RG101 12, or with sizes RG101 12x4 14x6. Paste a message, or scan labels; a SKU alone is its MOQ, and the SKU of a size is one unit."
+        hint="One product per line: RG101 12, or with sizes RG101 12x4 14x6. You can also paste a message or scan labels. A SKU without a quantity adds its MOQ; the SKU of a size adds one unit."
       />
       <p className="mt-3">
         <Button onClick={() => setPicking(true)}>Search product</Button>

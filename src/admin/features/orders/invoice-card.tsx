@@ -65,14 +65,15 @@ function IssueDialog({ id, order, isAgain, onClose }: IssueProps) {
       ) : (
         <p>
           {order.number} is invoiced for <b>{formatRupees(order.quote?.totalPaise ?? 0)}</b>, with
-          the next number of series <b>{settings?.invoicePrefix}</b> of {financialYearOf(now)}. An
-          issued invoice can’t be changed; returned units are credited. The customer sees it.
+          the next number of series <b>{settings?.invoicePrefix}</b> of {financialYearOf(now)}. You
+          can’t change an issued invoice; issue a credit note for returned units. The customer sees
+          the invoice.
         </p>
       )}
       {isAgain && (
         <p>
-          The invoice before is credited in full. Issue a new one only if it was wrong, or if the
-          customer keeps or buys the goods after all.
+          The previous invoice is credited in full. Issue a new one only if the previous one was
+          wrong, or if the customer now wants to keep or buy the goods.
         </p>
       )}
       {(problem !== undefined || settings === null) && (

@@ -29,7 +29,7 @@ export function chosenLines(
   typed: readonly string[],
 ): ShippedLine[] | string {
   const wrong = lines.find((line, at) => !isValid(line, typed[at] ?? ''));
-  if (wrong !== undefined) return `${nameOf(wrong)}: enter a whole number of at most ${wrong.qty}.`;
+  if (wrong !== undefined) return `${nameOf(wrong)}: enter a whole number up to ${wrong.qty}.`;
   const chosen = lines
     .map((line, at) => ({ ...line, qty: Number(typed[at]) }))
     .filter(({ qty }) => qty > 0);

@@ -29,7 +29,7 @@ import {
 const OUTCOMES = shipmentOutcome.options.map((key) => [key, OUTCOME_NAMES[key]] as const);
 
 const MEANINGS: Record<ShipmentOutcome, string> = {
-  delivered: 'The order is delivered with its last parcel.',
+  delivered: 'When all its parcels are delivered, the order is marked as delivered.',
   lost: 'You can send the units of this parcel again. They are then taken from stock.',
   returned: 'Record a return next. Then you can send the units of this parcel again.',
 };
@@ -81,7 +81,7 @@ export function CorrectionDialog({ order, shipment, onClose }: CorrectionProps) 
     <RecordDialog title="Edit parcel" verb="Save" onRecord={record} onClose={onClose}>
       <ParcelFactInputs value={typed} onChange={(facts) => setTyped({ ...typed, ...facts })} />
       <p className="text-sm text-ink-soft">
-        The customer sees this on the page of the order. No email is sent.
+        The customer sees this on the order page. No email is sent.
       </p>
     </RecordDialog>
   );
@@ -127,7 +127,7 @@ export function ReturnDialog({ order, lines, onClose }: ReturnProps) {
           checked={isRestocked}
           onChange={({ target }) => setRestocked(target.checked)}
         />
-        Put them back into stock
+        Add the units to stock
       </label>
     </RecordDialog>
   );

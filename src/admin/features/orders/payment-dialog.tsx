@@ -68,7 +68,7 @@ export function PaymentDialog({ id, order, isRefund, onClose }: Props) {
         <RecordInput
           label="Amount (₹)"
           inputMode="decimal"
-          hint={`${formatRupees(Math.abs(open))} ${open < 0 ? 'to refund' : 'is open'}.`}
+          hint={`${formatRupees(Math.abs(open))} ${open < 0 ? 'to refund' : 'to pay'}.`}
           {...amount}
         />
         <RecordInput label="Date" type="date" {...day} />

@@ -81,8 +81,8 @@ function Renewal({ form, products }: { form: QuoteForm; products: Pieces }) {
   return (
     <div className={NOTE}>
       <p>
-        This quote has expired. It has a new last day, and lines by weight have the current silver
-        rate. Check it, then send it.
+        This quote has expired. “Valid until” has a new date, and lines by weight have the current
+        silver rate. Check the quote, then send it.
       </p>
       {changed.length > 0 && (
         <>

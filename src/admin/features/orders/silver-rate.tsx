@@ -38,7 +38,9 @@ export function SilverRate({ pieceOf }: { pieceOf: (sku: string) => PricedProduc
     });
     if (incomplete === 0) sayDone('All lines are priced by weight.');
     else
-      sayFailure(`${formatCounted(incomplete, 'line')} by weight need a weight or a silver rate.`);
+      sayFailure(
+        `${formatCounted(incomplete, 'line')} by weight ${incomplete === 1 ? 'needs' : 'need'} a weight or a silver rate.`,
+      );
   };
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -111,8 +111,8 @@ function LostUnits({ id, order }: { id: string; order: Order }) {
   return (
     lost.length > 0 && (
       <p role="status" className={`${PROBLEM} mb-0`}>
-        {formatTotal(lost)} lost and not sent again. The customer sees this. Issue a credit note for
-        them.
+        Lost and not sent again: {formatTotal(lost)}. The customer sees this. Issue a credit note
+        for what was lost.
       </p>
     )
   );

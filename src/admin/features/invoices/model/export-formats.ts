@@ -31,55 +31,64 @@ type Payments = readonly OrderPayment[];
 type Challans = readonly StoredInvoice[];
 type Period = string | undefined;
 
+interface Format {
+  name: string;
+  /** @param period of the documents, payments and challans */
+  make: (
+    documents: Documents,
+    period: Period,
+    payments?: Payments,
+    challans?: Challans,
+  ) => Result<ExportedFile>;
+}
+
 /** GSTR-1 of a month for one GSTIN. */
-function gstr1(
-  documents: Documents,
-  month: Period,
-  _: Payments = [],
-  challans: Challans = [],
-): Result<ExportedFile> {
+const gstr1: Format['make'] = (documents, month, _, challans = []) => {
   const all = [...documents, ...challans];
   const [first] = all;
   if (month === undefined || !isMonth(month)) return NEEDS_MONTH;
   if (first === undefined) return failed('No invoices were issued in this month.');
   const { gstin, stateCode } = first.seller;
   if (all.some(({ seller }) => seller.gstin !== gstin))
-    return failed('These invoices have several GSTINs of the seller. File each on the GST portal.');
+    return failed(
+      'These invoices were issued with different GSTINs of yours. File GSTR-1 for each GSTIN on the GST portal.',
+    );
   const json = gstr1Json(gstr1Of(documents, challans), { gstin, month, stateCode });
   return succeeded({
     text: JSON.stringify(json),
     type: 'application/json',
     extension: 'json',
   });
-}
+};
 
-/** Each format with its name and how its file is made. */
-export const EXPORT_FORMATS = {
-  invoices: { name: 'Invoices (CSV)', make: (all: Documents) => csv(invoiceTable(all)) },
-  lines: { name: 'Invoice lines (CSV)', make: (all: Documents) => csv(invoiceLineTable(all)) },
+const FORMATS = {
+  invoices: { name: 'Invoices (CSV)', make: (all) => csv(invoiceTable(all)) },
+  lines: { name: 'Invoice lines (CSV)', make: (all) => csv(invoiceLineTable(all)) },
   'day book': {
     name: 'Day book (CSV)',
-    make: (all: Documents, _: Period, payments: Payments) =>
-      csv(dayBook(vouchersOf(all, payments))),
+    make: (all, _, payments) => csv(dayBook(vouchersOf(all, payments))),
   },
   gstr1: { name: 'GSTR-1 for the GST portal (JSON)', make: gstr1 },
   'gstr1 summary': {
     name: 'GSTR-1 summary (CSV)',
-    make: (all: Documents, period: Period) =>
+    make: (all, period) =>
       period !== undefined && isMonth(period) ? csv(gstr1Table(gstr1Of(all))) : NEEDS_MONTH,
   },
   tally: {
     name: 'Tally (XML)',
-    make: (all: Documents, _: Period, payments: Payments): Result<ExportedFile> =>
+    make: (all, _, payments) =>
       succeeded({
         text: tallyXml(vouchersOf(all, payments)),
         type: 'application/xml',
         extension: 'xml',
       }),
   },
-} as const;
+} as const satisfies Record<string, Format>;
 
-export type ExportFormat = keyof typeof EXPORT_FORMATS;
+export type ExportFormat = keyof typeof FORMATS;
+
+/** Each format with its name and how its file is made. */
+export const EXPORT_FORMATS: Readonly<Record<ExportFormat, Format>> = FORMATS;
 
 /** Formats that also declare the numbers of the delivery challans of the period. */
 export const WITH_CHALLANS: ReadonlySet<ExportFormat> = new Set(['gstr1'] as const);

@@ -14,6 +14,6 @@ test('issues the invoice of an order and returns its number', async () => {
 
 test('passes on what the function says is missing', async () => {
   const note = { id: 'n1', invoiceId: 'o1', units: [{ line: 0, qty: 1 }], reason: 'Bent' };
-  const refusal = failed('Only 2 can still be credited.');
+  const refusal = failed('Only 2 units of Ring can still be credited.');
   expect(await issueOrderCreditNote(note, () => Promise.resolve(refusal))).toEqual(refusal);
 });

@@ -96,7 +96,7 @@ interface BulkStep {
   note: string;
 }
 
-const SHORT = 'Not enough in stock. Open the order to go on with what is available.';
+const SHORT = 'Not enough in stock. Open the order to continue with what is available.';
 
 /** After these, the others can still be changed. */
 const SKIPPED: ReadonlySet<string> = new Set(['changed', 'stock-short', 'payment-due']);
