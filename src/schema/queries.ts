@@ -105,6 +105,13 @@ export const QUERIES = {
   },
   /** A customer's saved lists, also deleted ones, the latest first. */
   ownLists: latest('webUsers/{uid}/lists', 'editedAt', 200),
+  /** Those that are not deleted, for a customer who has deleted so many lately that they push out older lists. */
+  ownLiveLists: {
+    collection: 'webUsers/{uid}/lists',
+    where: [['isDeleted', '==']],
+    orderBy: [],
+    limit: 200,
+  },
   /** Customer search of staff: the customers with all prefixes of words, each of which is a field of a map. */
   customersByPrefixes: {
     collection: 'customerIndex',

@@ -36,7 +36,7 @@ const savedList = z.object({
   lines: z.array(savedLine).max(MOST_ORDER_LINES),
   /** The device's time of the last change; of two versions the later one counts. */
   editedAt: instant,
-  /** Deleted lists stay, so that another device deletes its copy, too. */
+  /** Deleted lists stay for 90 days, so that another device deletes its copy, too. */
   isDeleted: z.boolean().meta({ example: false }),
 });
 export type SavedListDocument = z.output<typeof savedList>;

@@ -1,5 +1,15 @@
 /** A customer's saved lists, `webUsers/{uid}/lists`. */
-import { collection, doc, getDocs, limit, orderBy, query, setDoc } from 'firebase/firestore/lite';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  where,
+} from 'firebase/firestore/lite';
 import { decodeDocument, encodeDocument } from '#schema/kind.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { savedListKind, type SavedListDocument } from '#schema/saved-list.ts';
@@ -10,16 +20,28 @@ const {
   orderBy: [[timeField, direction]],
   limit: most,
 } = QUERIES.ownLists;
+const {
+  where: [[deletedField, operator]],
+  limit: mostLive,
+} = QUERIES.ownLiveLists;
 
 const placeOf = (uid: string) => collection(database(), 'webUsers', uid, 'lists');
 
-/** The lists, also deleted ones. @throws DatabaseFailure */
+/** The lists, also the latest deleted ones. @throws DatabaseFailure */
 export const readSavedLists = (uid: string): Promise<(SavedListDocument & { id: string })[]> =>
   withTimeout(async () => {
-    const { docs } = await getDocs(query(placeOf(uid), orderBy(timeField, direction), limit(most)));
-    return docs.flatMap((each) => {
+    const place = placeOf(uid);
+    const latest = await getDocs(query(place, orderBy(timeField, direction), limit(most)));
+    const live =
+      latest.size < most
+        ? undefined
+        : await getDocs(query(place, where(deletedField, operator, false), limit(mostLive)));
+    const byId = new Map(
+      [...latest.docs, ...(live?.docs ?? [])].map((each) => [each.id, each] as const),
+    );
+    return [...byId].flatMap(([id, each]) => {
       const decoded = decodeDocument(savedListKind, each.ref.path, each.data());
-      return decoded.ok ? [{ ...decoded.value, id: each.id }] : [];
+      return decoded.ok ? [{ ...decoded.value, id }] : [];
     });
   });
 
@@ -29,3 +51,7 @@ export const writeSavedList = (
   { id, ...list }: SavedListDocument & { id: string },
 ): Promise<void> =>
   withTimeout(() => setDoc(doc(placeOf(uid), id), encodeDocument(savedListKind, list)));
+
+/** @throws DatabaseFailure */
+export const removeSavedList = (uid: string, id: string): Promise<void> =>
+  withTimeout(() => deleteDoc(doc(placeOf(uid), id)));

@@ -78,7 +78,7 @@ function SaveForm({ orderList }: { orderList: OrderListState }) {
 }
 
 export function SavedLists({ orderList }: { orderList: OrderListState }) {
-  const { lists, place } = useSavedLists();
+  const { lists, place, retry } = useSavedLists();
   const { order, undo } = orderList;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -114,6 +114,25 @@ export function SavedLists({ orderList }: { orderList: OrderListState }) {
             lists.length > 0 &&
             'Saved in this browser. Syncing with your account…'}
         </p>
+        <div role="alert" className="text-sm/body text-bad empty:hidden">
+          {place === 'failed' && (
+            <>
+              {lists.length > 0
+                ? 'Your lists are saved in this browser, but couldn’t be synced with your account.'
+                : 'The lists of your account couldn’t be loaded.'}{' '}
+              <button
+                type="button"
+                className={SMALL_TEXT_BUTTON}
+                onClick={() => {
+                  retry();
+                  heading.current?.focus();
+                }}
+              >
+                Try again
+              </button>
+            </>
+          )}
+        </div>
       </div>
       {order.lines.length > 0 && <SaveForm orderList={orderList} />}
       {undo?.index === IN_SAVED_LISTS && (

@@ -10,6 +10,7 @@ import {
 import { $savedLists, changeLists } from '#storefront/shared/stores/saved-lists.ts';
 import { syncLists } from './sync-lists.ts';
 
+const DAY = 24 * 60 * 60 * 1_000;
 const ID = '00000000-0000-4000-8000-000000000001';
 const diwali = (qty = 12, now = 1): SavedLists =>
   withList([], { id: ID, name: 'Diwali', list: [{ sku: 'RG101', qty }], now }) ?? [];
@@ -26,15 +27,19 @@ function createAccount() {
       stored.set(list.id, list);
       return Promise.resolve();
     },
+    remove: (_uid: string, id: string) => {
+      stored.delete(id);
+      return Promise.resolve();
+    },
   };
 }
 
 /** Each device has its own storage, of which a page shows one. */
 const device = (lists: SavedLists = [], owner: string | null = null) => ({
   state: { owner, lists },
-  async sync(account: ReturnType<typeof createAccount>, uid = 'asha') {
+  async sync(account: ReturnType<typeof createAccount>, uid = 'asha', now = 10) {
     $savedLists.set(this.state);
-    await syncLists(uid, account);
+    await syncLists(uid, account, now);
     this.state = $savedLists.get();
   },
 });
@@ -74,6 +79,28 @@ describe('saved lists', () => {
     expect([names(phone), names(desktop)]).toEqual([[], []]);
   });
 
+  test('deleted 90 days ago leave the account and all devices', async () => {
+    const account = createAccount();
+    const [phone, desktop] = [device(diwali()), device()];
+    await phone.sync(account);
+    phone.state = { ...phone.state, lists: withoutList(phone.state.lists, ID, 2) };
+    await phone.sync(account);
+    await desktop.sync(account, 'asha', 2 + 90 * DAY);
+    expect([account.stored.size, desktop.state.lists.length]).toEqual([1, 1]);
+    await desktop.sync(account, 'asha', 3 + 90 * DAY);
+    await phone.sync(account, 'asha', 3 + 90 * DAY);
+    expect(account.stored.size).toBe(0);
+    expect([phone.state.lists, desktop.state.lists]).toEqual([[], []]);
+  });
+
+  test('restored after 90 days stay in the account', async () => {
+    const account = createAccount();
+    account.stored.set(ID, { id: ID, name: 'Diwali', lines: [], editedAt: 1, isDeleted: true });
+    const phone = device(diwali(12, 5), 'asha');
+    await phone.sync(account, 'asha', 90 * DAY + 4);
+    expect(account.stored.get(ID)).toMatchObject({ isDeleted: false });
+  });
+
   test('changed on both devices have the later version on both', async () => {
     const account = createAccount();
     const [phone, desktop] = [device(diwali()), device(diwali())];
@@ -96,7 +123,7 @@ describe('saved lists', () => {
       },
     };
     $savedLists.set({ owner: 'asha', lists: diwali() });
-    await syncLists('asha', slow);
+    await syncLists('asha', slow, 10);
     expect(account.stored.get(ID)?.lines).toEqual(['RG101.24']);
   });
 });

@@ -17,19 +17,27 @@ async function sync(): Promise<boolean> {
   }
 }
 
-/** Where the lists are: in this browser only, in the account too, or not yet. */
-type Place = 'browser' | 'account' | 'waiting';
+/** Where the lists are: in this browser only, in the account too, not yet, or not because the sync failed. */
+type Place = 'browser' | 'account' | 'waiting' | 'failed';
 
-export function useSavedLists(): { lists: readonly SavedList[]; place: Place } {
+interface SavedListsState {
+  lists: readonly SavedList[];
+  place: Place;
+  /** Syncs again. */
+  retry: () => void;
+}
+
+export function useSavedLists(): SavedListsState {
   const { owner, lists } = useStore($savedLists);
   const uid = useStore($lastUser)?.uid;
-  const [synced, setSynced] = useState<unknown>();
+  const [last, setLast] = useState<{ isDone: boolean; lists: unknown }>();
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (uid === undefined) return undefined;
     let isCurrent = true;
     const run = () =>
       void sync().then((isDone) => {
-        if (isCurrent && isDone) setSynced($savedLists.get().lists);
+        if (isCurrent) setLast({ isDone, lists: $savedLists.get().lists });
       });
     const timer = setTimeout(run, PAUSE);
     addEventListener('online', run);
@@ -38,10 +46,15 @@ export function useSavedLists(): { lists: readonly SavedList[]; place: Place } {
       clearTimeout(timer);
       removeEventListener('online', run);
     };
-  }, [uid, lists]);
+  }, [uid, lists, attempt]);
   const isOwn = owner === null || uid === undefined || owner === uid;
+  const outcome = last?.lists !== lists ? 'waiting' : last.isDone ? 'account' : 'failed';
   return {
     lists: isOwn ? shownLists(lists) : [],
-    place: uid === undefined ? 'browser' : synced === lists ? 'account' : 'waiting',
+    place: uid === undefined ? 'browser' : outcome,
+    retry: () => {
+      setLast(undefined);
+      setAttempt(attempt + 1);
+    },
   };
 }

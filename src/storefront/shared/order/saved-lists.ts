@@ -13,7 +13,7 @@ export interface SavedList {
   lines: string[];
   /** ms; of two versions of a list the later one counts. */
   editedAt: number;
-  /** It has no lines, and stays so that other devices delete their copies. */
+  /** It has no lines, and stays for some time so that other devices delete their copies. */
   isDeleted: boolean;
 }
 
@@ -112,6 +112,12 @@ export function copyName(lists: SavedLists, name: string): string {
     if (listNamed(lists, candidate) === undefined) return candidate;
   }
 }
+
+/** How long deleted lists stay, ms. Another device deletes its copies with its next sync. */
+const DELETED_FOR = 90 * 24 * 60 * 60 * 1_000;
+
+export const isExpired = ({ isDeleted, editedAt }: SavedList, now: number): boolean =>
+  isDeleted && editedAt < now - DELETED_FOR;
 
 /** The same for two versions with the same content. */
 const contentOf = ({ name, lines }: SavedList): string => JSON.stringify([name, lines]);
