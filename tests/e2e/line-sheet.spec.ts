@@ -1,5 +1,10 @@
 /** Line sheets: their options, link and entries, and how they print on A4. */
 import type { Page } from '@playwright/test';
+import { buildProduct } from '#fixtures/build.ts';
+import { entryOf } from '#core/listing/catalogue-entry.ts';
+import { sizeRange } from '#core/sizes/normalize-size.ts';
+import { sheetDesign } from '#storefront/features/line-sheet/model/sheet-design.ts';
+import { optionsFrom } from '#storefront/features/line-sheet/model/sheet-options.ts';
 import { listToText } from '#core/order/list-text.ts';
 import { lineSheetPath } from '#core/paths.ts';
 import { axeFinds } from './axe.ts';
@@ -9,6 +14,19 @@ import { expect, test } from './quiet-page.ts';
 const DESIGNS = 200;
 /** The millimetres of A4 without margins, in CSS pixels. */
 const A4 = { width: Math.round((190 * 96) / 25.4), height: Math.round((277 * 96) / 25.4) };
+
+/** The longest list of sizes that a sheet writes whole. */
+const MOST_SIZES_TEXT = String(
+  sheetDesign(
+    {
+      ...entryOf('rg1', buildProduct({})),
+      sizeSystem: 'indianRing',
+      sizes: sizeRange('indianRing', { from: 6, to: 30, step: 2 }),
+    },
+    new Map(),
+    optionsFrom(new URLSearchParams()),
+  ).sizes,
+);
 
 /** A plain picture of 120 × 40 px. */
 const LOGO = Buffer.from(
@@ -45,6 +63,9 @@ const cutOnPages = (page: Page) =>
           [...design.children].some((part) => part.textContent !== '' && !isWithin(part, design)),
         )
         .map((design) => `cut: ${design.textContent}`),
+      ...[...paper.querySelectorAll('.sheet-sizes')]
+        .filter((sizes) => sizes.scrollHeight > sizes.clientHeight)
+        .map((sizes) => `shortened: ${sizes.textContent}`),
       ...[...paper.querySelectorAll('.sheet-picture')]
         .filter((frame) => {
           const picture = frame.querySelector('img');
@@ -68,6 +89,12 @@ test('200 designs print on as few pages as they need, each design whole', async 
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(printButton(page)).toBeHidden();
     await page.setViewportSize(A4);
+    expect(await cutOnPages(page)).toEqual([]);
+    await designs(page)
+      .locator('.sheet-sizes')
+      .evaluateAll((all, text) => {
+        for (const sizes of all) sizes.textContent = text;
+      }, MOST_SIZES_TEXT);
     expect(await cutOnPages(page)).toEqual([]);
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(sheetsOf(pdf)).toBe(pages);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
+import { sizeRange } from '#core/sizes/normalize-size.ts';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
 import { sheetDesign, sheetPages } from './sheet-design.ts';
 import { LAYOUTS, optionsFrom } from './sheet-options.ts';
@@ -89,6 +90,21 @@ test('sizes with prices of their own have the lowest bulk price', () => {
     amount: '₹900–₹1,000',
     note: 'bulk from ₹880',
   });
+});
+
+test.each([
+  ['bangle', sizeRange('bangle', { from: 2, to: 12, step: 1 }), 'Sizes 2-2 to 2-12'],
+  [
+    'indianRing',
+    sizeRange('indianRing', { from: 6, to: 30, step: 2 }),
+    'Sizes Indian 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30',
+  ],
+  ['inch', sizeRange('inch', { from: 14, to: 25.5, step: 0.5 }), '24 sizes, 14 inch to 25.5 inch'],
+  ['free', ['A rather long label', 'Another long label', 'The longest label of all'], '3 sizes'],
+  ['free', ['Free size'], 'Free size'],
+] as const)('sizes of the system %s are written whole, or counted', (sizeSystem, sizes, text) => {
+  const entry = { ...entryOf('rg1', buildProduct({})), sizeSystem, sizes: [...sizes] };
+  expect(sheetDesign(entry, NONE, options()).sizes).toBe(text);
 });
 
 test('the MOQ can be left out', () => {

@@ -5,6 +5,7 @@ import { rupeesRange, unitPricesOf } from '#core/price-range.ts';
 import type { PriceList } from '#core/pricing.ts';
 import { cardPrice } from '#core/card-price.ts';
 import { weightRange } from '#core/sizes/size-weights.ts';
+import { sizeText } from '#core/sizes/size-text.ts';
 import { sizesText } from '#core/sizes/sizes-text.ts';
 import { formatUnits, perUnit } from '#core/unit-of-sale.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
@@ -62,10 +63,21 @@ function priceOf(
   };
 }
 
-/** `Sizes 18, 20 inch`, `Size 20 mm`; `Free size` stays. */
-function sizesLabel(text: string, count: number): string | undefined {
-  if (text === '' || /size/i.test(text)) return text || undefined;
-  return `${count === 1 ? 'Size' : 'Sizes'} ${text}`;
+/** The longest list of sizes that is printed whole in both layouts, characters. */
+const LONGEST_SIZES = 64;
+
+/**
+ * `Sizes 18, 20 inch`, `Size 20 mm`; `Free size` stays. A list that has no room on paper is named by its ends:
+ * `24 sizes, 14 inch to 25.5 inch`.
+ */
+function sizesLabel({ sizeSystem, sizes }: CatalogueEntry): string | undefined {
+  const text = sizesText(sizeSystem, sizes);
+  if (text === '') return undefined;
+  const label = /size/i.test(text) ? text : `${sizes.length === 1 ? 'Size' : 'Sizes'} ${text}`;
+  if (label.length <= LONGEST_SIZES || sizes.length === 1) return label;
+  const ends = [sizes[0], sizes.at(-1)].map((size) => sizeText(sizeSystem, size ?? ''));
+  const count = `${sizes.length} sizes`;
+  return sizeSystem === 'free' ? count : `${count}, ${ends.join(' to ')}`;
 }
 
 /** @param hidden the prices that only this buyer sees, by product */
@@ -74,11 +86,11 @@ export function sheetDesign(
   hidden: ReadonlyMap<string, PriceList>,
   options: SheetOptions,
 ): SheetDesign {
-  const { unit, sizeSystem, sizes, moq } = entry;
+  const { unit, moq } = entry;
   const weight = weightRange(entry);
   return {
     weight: unit === 'piece' ? weight : `${weight} ${perUnit(unit)}`,
-    sizes: sizesLabel(sizesText(sizeSystem, sizes), sizes.length),
+    sizes: sizesLabel(entry),
     moq: options.hasMoq ? formatUnits(moq, unit) : undefined,
     price:
       options.prices === 'none'
