@@ -50,35 +50,67 @@ test('20 designs take at most 25 interactions, and a wrong quantity is put right
   await expect(fields(page).first()).toBeFocused();
 });
 
-for (const [category, typed] of [
-  ['earrings', '1200'],
-  // All of them come in these sizes.
-  ['rings', '16x600 18x600'],
-] as const)
+/** Quantities per size of the 20 designs of a category; the others of it come without a choice of sizes. */
+const SIZE_QUANTITIES = {
+  earrings: [],
+  rings: [
+    { label: '16', qty: 600 },
+    { label: '18', qty: 600 },
+  ],
+  bangles: [{ label: '2-8', qty: 1200 }],
+} as const;
+
+for (const [category, sizes] of Object.entries(SIZE_QUANTITIES))
   test(`20 designs of ${category} take at most 25 interactions by keyboard`, async ({ page }) => {
+    // A click, a key such as Enter, and the text typed in a field are one each.
     let interactions = 0;
     const does = async (action: Promise<unknown>): Promise<void> => {
       interactions += 1;
       await action;
     };
+    const typed = new Set<boolean>();
     await page.goto(`/category/${category}`);
     await does(switchTo(page, 'Quick order').click());
     await does(fields(page).first().click());
     for (let design = 0; design < 20; design += 1) {
-      await page.keyboard.type(typed);
+      const label = await fields(page).nth(design).getAttribute('aria-label');
+      const isSized = label?.startsWith('Quantity per size') === true;
+      // Enter repeats the quantity above, in the sizes above.
+      if (!typed.has(isSized))
+        await does(
+          page.keyboard.type(
+            isSized ? typedSizes(category === 'rings' ? 'indianRing' : 'bangle', sizes) : '1200',
+          ),
+        );
+      typed.add(isSized);
       await does(page.keyboard.press('Enter'));
-      await expect(fields(page).nth(design + 1)).toBeFocused();
+      await expect(fields(page).nth(design)).not.toHaveValue('');
     }
     await expect(total(page)).toContainText('20 designs');
     expect(interactions).toBeLessThanOrEqual(25);
-    const sizes = [
-      { label: '16', qty: 600 },
-      { label: '18', qty: 600 },
-    ];
-    expect(await listed(page)).toMatchObject(
-      Array(20).fill(category === 'rings' ? { qty: 1200, sizes } : { qty: 1200 }),
-    );
+    const lines = await listed(page);
+    expect(lines.map(({ qty }) => qty)).toEqual(Array(20).fill(1200));
+    expect(typed.has(true)).toBe(sizes.length > 0);
+    for (const line of lines) if ('sizes' in line) expect(line.sizes).toEqual(sizes);
   });
+
+test('Enter in an empty field repeats the quantity above, with an undo', async ({ page }) => {
+  await page.goto('/category/earrings');
+  await switchTo(page, 'Quick order').click();
+  await fields(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(fields(page).nth(1)).toBeFocused();
+  await expect(total(page)).toContainText('Enter quantities');
+  await page.keyboard.type('1200');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(fields(page).nth(3)).toBeFocused();
+  await expect(total(page)).toContainText('1,200 pairs, as above.');
+  expect(await listed(page)).toHaveLength(2);
+  await total(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(fields(page).nth(2)).toHaveValue('');
+  expect(await listed(page)).toHaveLength(1);
+});
 
 test('the keyboard moves down the column, and a removed design can be restored', async ({
   page,

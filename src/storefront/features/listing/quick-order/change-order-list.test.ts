@@ -5,7 +5,7 @@ import { entryOf } from '#core/listing/catalogue-entry.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
 import { changeNote } from '#storefront/shared/stores/change-order.ts';
 import { $order, changeLines } from '#storefront/shared/stores/order-list.ts';
-import { setQuantity, setSize, setSizes } from './change-order-list.ts';
+import { repeated, setQuantity, setSize, setSizes } from './change-order-list.ts';
 
 const RING = entryOf('rg1', buildProduct({ sku: 'RG1', title: 'Ring', priceMode: 'onRequest' }));
 const list = () => $order.get().list;
@@ -54,8 +54,15 @@ test('sets all sizes at once, and keeps the note of the line', () => {
   expect(list()).toMatchObject([{ qty: 6, note: 'Gift box' }]);
 });
 
+test('removes a design again that was added with the quantity above', () => {
+  const { message, undo } = repeated(setQuantity(RING, 12));
+  expect(message).toBe('Ring: 12 pieces, as above.');
+  undo?.();
+  expect(list()).toEqual([]);
+});
+
 test('says when the order list is full', () => {
   changeLines(Array.from({ length: MOST_ORDER_LINES }, (_, at) => ({ sku: `ER${at}`, qty: 1 })));
-  expect(setQuantity(RING, 12).message).toMatch(/^Your order list is full/);
+  expect(repeated(setQuantity(RING, 12)).message).toMatch(/^Your order list is full.*one\.$/);
   expect(list()).toHaveLength(MOST_ORDER_LINES);
 });

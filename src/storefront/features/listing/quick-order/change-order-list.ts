@@ -52,6 +52,16 @@ export function setQuantity(entry: CatalogueEntry, qty: number): Change {
   return { sku, message };
 }
 
+/** A design that was added with the quantity above; it has an undo, because it was not typed. */
+export const repeated = (change: Change): Change =>
+  lineOf(change.sku) === undefined
+    ? change
+    : {
+        ...change,
+        message: `${change.message}, as above.`,
+        undo: () => removeLine(change.sku),
+      };
+
 /** Sets the quantities of all sizes; none removes the product. */
 export function setSizes(entry: CatalogueEntry, sizes: LineSizes): Change {
   const { sku, title, unit } = entry;

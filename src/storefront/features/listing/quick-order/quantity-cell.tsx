@@ -12,20 +12,24 @@ interface Props {
   entry: CatalogueEntry;
   /** In the order list; 0 if it is not there. */
   qty: number;
-  onChange: (qty: number) => void;
+  /** @param isRepeated whether it is the quantity above */
+  onChange: (qty: number, isRepeated: boolean) => void;
+  /** The quantity that Enter takes in an empty cell. */
+  above: () => string | undefined;
   /** Announces a problem. */
   say: (message: string) => void;
 }
 
-export function QuantityCell({ entry, qty, onChange, say }: Props) {
+export function QuantityCell({ entry, qty, onChange, above, say }: Props) {
   const stored = qty === 0 ? '' : String(qty);
   const cell = useTypedCell({
     text: stored,
     stored: readQuantity(stored, entry),
     read: (text) => readQuantity(text, entry),
-    onTake: (next) => {
-      if (next !== qty) onChange(next);
+    onTake: (next, isRepeated) => {
+      if (next !== qty) onChange(next, isRepeated);
     },
+    above,
     say,
   });
   const step = (direction: 1 | -1) => {

@@ -1,7 +1,9 @@
 /** Quick order: the designs of a list as a table with quantities, which go into the order list. */
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import { $orderLines } from '#storefront/shared/stores/order-lines.ts';
 import { missingPrice } from '#storefront/shared/order/missing-price.ts';
+import { textAbove } from './line-above.ts';
 import { moveFocus } from './next-cell.ts';
 import { orderTotals, pricesFor } from './order-totals.ts';
 import { QuickRow } from './quick-row.tsx';
@@ -82,6 +84,10 @@ interface Props {
 export function QuickOrder({ entries, catalogue }: Props) {
   const bySku = useMemo(() => new Map(catalogue.map((entry) => [entry.sku, entry])), [catalogue]);
   const { lines, hiddenPrices, said, say, undoable, note, undo } = useQuickOrder(entries, bySku);
+  const above = useCallback(
+    (entry: CatalogueEntry) => textAbove(entry, entries, $orderLines.get()),
+    [entries],
+  );
   const rows = useRef<HTMLUListElement>(null);
   const lineOf = new Map(lines.map((line) => [line.sku, line]));
   const totals = orderTotals(lines, bySku, hiddenPrices.byProduct);
@@ -89,6 +95,9 @@ export function QuickOrder({ entries, catalogue }: Props) {
     <div>
       <p role="status" className="sr-only">
         {said && `${said} ${totals.join(', ')}`}
+      </p>
+      <p className={`pb-2 ${ROW_SMALL}`}>
+        Press Enter in an empty field to repeat the quantity above.
       </p>
       <Heads />
       <ul
@@ -107,6 +116,7 @@ export function QuickOrder({ entries, catalogue }: Props) {
             prices={pricesFor(entry, hiddenPrices.byProduct)}
             missing={missingPrice(entry.priceMode, hiddenPrices.state)}
             note={note}
+            above={above}
             say={say}
           />
         ))}

@@ -15,7 +15,7 @@ import { leastQuantity } from '#storefront/shared/order/quantity.ts';
 import { NoThumbnail } from '#ui/react/no-picture.tsx';
 import { Picture } from '#ui/react/picture.tsx';
 import { HOVER_LINK, THUMBNAIL } from '#ui/thumbnail-class.ts';
-import { setQuantity, setSize, setSizes, type Change } from './change-order-list.ts';
+import { repeated, setQuantity, setSize, setSizes, type Change } from './change-order-list.ts';
 import { QuantityCell } from './quantity-cell.tsx';
 import { OFF_SCREEN, ROW_COLUMNS, ROW_SMALL } from './row-class.ts';
 import { SizesCell } from './sizes-cell.tsx';
@@ -29,12 +29,19 @@ interface Props {
   /** In place of a hidden price. */
   missing: string;
   note: (change: Change) => void;
+  /** The text that Enter takes in the empty cell of a design. */
+  above: (entry: CatalogueEntry) => string | undefined;
   /** Announces a problem. */
   say: (message: string) => void;
 }
 
 /** The unit price at the quantity, and from which quantities it is lower. */
-function Price({ entry, line, prices, missing }: Omit<Props, 'note' | 'say'>) {
+function Price({
+  entry,
+  line,
+  prices,
+  missing,
+}: Pick<Props, 'entry' | 'line' | 'prices' | 'missing'>) {
   if (prices === null)
     return <span className={`inline-block first-letter:uppercase ${ROW_SMALL}`}>{missing}</span>;
   const priceAt = (qty: number) => unitPriceText(prices, { qty, sizes: line?.sizes });
@@ -59,9 +66,12 @@ function Price({ entry, line, prices, missing }: Omit<Props, 'note' | 'say'>) {
   );
 }
 
-export const QuickRow = memo(function QuickRow({ entry, line, prices, missing, note, say }: Props) {
+export const QuickRow = memo(function QuickRow(props: Props) {
+  const { entry, line, prices, missing, note, above, say } = props;
   const { sku, slug, title, image } = entry;
   const { facts } = cardOfEntry(entry);
+  const noteOf = (change: Change, isRepeated: boolean) =>
+    note(isRepeated ? repeated(change) : change);
   return (
     <li
       className={`${OFF_SCREEN} grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-2.5 sm:grid-cols-[3.5rem_minmax(0,1fr)_9rem_auto] lg:py-1.5 lg:text-sm/body ${ROW_COLUMNS}`}
@@ -98,15 +108,17 @@ export const QuickRow = memo(function QuickRow({ entry, line, prices, missing, n
         <SizesCell
           entry={entry}
           line={line}
-          onSizes={(sizes) => note(setSizes(entry, sizes))}
+          onSizes={(sizes, isRepeated) => noteOf(setSizes(entry, sizes), isRepeated)}
           onSize={(label, next) => note(setSize(entry, label, next))}
+          above={() => above(entry)}
           say={say}
         />
       ) : (
         <QuantityCell
           entry={entry}
           qty={line?.qty ?? 0}
-          onChange={(qty) => note(setQuantity(entry, qty))}
+          onChange={(qty, isRepeated) => noteOf(setQuantity(entry, qty), isRepeated)}
+          above={() => above(entry)}
           say={say}
         />
       )}

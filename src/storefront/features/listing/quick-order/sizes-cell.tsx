@@ -15,13 +15,16 @@ interface Props {
   entry: CatalogueEntry;
   /** In the order list. */
   line: OrderListLine | undefined;
-  onSizes: (sizes: LineSizes) => void;
+  /** @param isRepeated whether they are the quantities above */
+  onSizes: (sizes: LineSizes, isRepeated: boolean) => void;
   onSize: (label: string, qty: number) => void;
+  /** The quantities that Enter takes in an empty cell. */
+  above: () => string | undefined;
   /** Announces a problem. */
   say: (message: string) => void;
 }
 
-export function SizesCell({ entry, line, onSizes, onSize, say }: Props) {
+export function SizesCell({ entry, line, onSizes, onSize, above, say }: Props) {
   const { title, unit, sizes: labels, sizeSystem = 'free' } = entry;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -31,9 +34,10 @@ export function SizesCell({ entry, line, onSizes, onSize, say }: Props) {
     text: stored,
     stored: readLine(line, entry),
     read: (text) => readTypedSizes(text, entry),
-    onTake: (sizes) => {
-      if (sizes.length > 0 || line) onSizes(sizes);
+    onTake: (sizes, isRepeated) => {
+      if (sizes.length > 0 || line) onSizes(sizes, isRepeated);
     },
+    above,
     say,
   });
   const example = labels.slice(0, 2).map((label, at) => ({ label, qty: 4 + 2 * at }));

@@ -7,28 +7,38 @@ interface Options<Value> {
   text: string;
   stored: Reading<Value>;
   read: (text: string) => Reading<Value>;
-  onTake: (value: Value) => void;
+  /** @param isRepeated whether it is the quantity above */
+  onTake: (value: Value, isRepeated: boolean) => void;
+  /** The text that Enter takes in an empty cell. */
+  above: () => string | undefined;
   /** Announces a problem. */
   say: (message: string) => void;
 }
 
-export function useTypedCell<Value>({ text: listed, stored, read, onTake, say }: Options<Value>) {
+export function useTypedCell<Value>({
+  text: listed,
+  stored,
+  read,
+  onTake,
+  above,
+  say,
+}: Options<Value>) {
   /** Undefined while it does not differ from the order list. */
   const [typed, setTyped] = useState<string>();
   const [isChecked, setChecked] = useState(true);
   const input = useRef<HTMLInputElement>(null);
   const reading = typed === undefined ? stored : read(typed);
 
-  const take = (value: Value) => {
+  const take = (value: Value, isRepeated = false) => {
     setTyped(undefined);
     setChecked(true);
-    onTake(value);
+    onTake(value, isRepeated);
   };
   /** Takes a text; a wrong one is shown with its problem. */
-  const takeText = (text: string) => {
+  const takeText = (text: string, isRepeated = false) => {
     const { value, problem } = read(text);
     if (problem === undefined) {
-      take(value);
+      take(value, isRepeated);
       return;
     }
     setTyped(text);
@@ -56,6 +66,11 @@ export function useTypedCell<Value>({ text: listed, stored, read, onTake, say }:
       onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
         setTyped(currentTarget.value);
         setChecked(false);
+      },
+      onKeyDown: ({ key, shiftKey }: { key: string; shiftKey: boolean }) => {
+        if (key !== 'Enter' || shiftKey || typed !== undefined || listed !== '') return;
+        const text = above();
+        if (text !== undefined) takeText(text, true);
       },
       onBlur: () => {
         if (typed !== undefined) takeText(typed);
