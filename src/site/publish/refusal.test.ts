@@ -107,6 +107,12 @@ describe('fewer products', () => {
     expect(refusal()?.message).toMatch(/^7 products are live/);
   });
 
+  test('says how many are live, also one', () => {
+    state.setMeta('products', '2');
+    saveMany(1);
+    expect(refusal()?.message).toMatch(/^1 product is live, and 2 were/);
+  });
+
   test('are not counted when no count changed', () => {
     state.setMeta('products', '10');
     saveMany(7);

@@ -36,7 +36,7 @@ function refuseFewerProducts(products: number, before: number): void {
   if (products > 0 && products >= before * (1 - MAX_REMOVED)) return;
   throw new Refusal(
     'fewer-products',
-    `${products === 0 ? 'No product is live' : `${products} products are live, and ${before} were when the site was last published: more than 20% fewer`}. If this is intended, publish once with the override fewer-products.`,
+    `${products === 0 ? 'No product is live' : `${products === 1 ? '1 product is' : `${products} products are`} live, and ${before} were when the site was last published: more than 20% fewer`}. If this is intended, publish once with the override fewer-products.`,
   );
 }
 

@@ -17,7 +17,8 @@ function Interrupted({ savedRun }: { savedRun: SavedImport }) {
       </h2>
       <p>
         <bdi>{savedRun.name}</bdi>, of {formatMoment(savedRun.at)}: {formatCount(written)} of{' '}
-        {formatCount(all)} products were imported. The file is saved in this browser.
+        {formatCount(all)} products {written === 1 ? 'was' : 'were'} imported. The file is saved in
+        this browser.
       </p>
       <p className="mt-3 flex flex-wrap gap-3">
         <Button kind="primary" onClick={() => void resumeImport(savedRun)}>

@@ -62,7 +62,7 @@ type Plan = Stage<'plan'>;
 /** Shows the failure on the import screen, and as a message elsewhere. */
 function showInterrupted(plan: Plan, done: number, why: string): void {
   const all = rowsToWrite(plan.summary);
-  const problem = `${why} ${done} of ${all} products were imported. Compare again to continue.`;
+  const problem = `${why} ${done} of ${all} products ${done === 1 ? 'was' : 'were'} imported. Compare again to continue.`;
   $import.set({ ...plan, before: plan.before + done, problem });
   if (!isShown())
     sayFailure(`The import of ${plan.run.source.name} stopped. ${problem} See Import products.`);

@@ -19,7 +19,7 @@ async function remove(items: readonly MediaItem[]): Promise<void> {
   if (removal === undefined) return;
   const { removed, left } = removal;
   sayDone(
-    `${images(removed)} removed.${left > 0 ? ` ${images(left)} stayed, because they are used now.` : ''}`,
+    `${images(removed)} removed.${left > 0 ? ` ${images(left)} stayed, because ${left === 1 ? 'it is' : 'they are'} used now.` : ''}`,
   );
 }
 
