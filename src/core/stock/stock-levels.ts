@@ -1,4 +1,5 @@
 /** Stock arithmetic: what movements leave on hand, reserved and available. Nothing becomes negative. */
+import { onlySizeOf } from '#core/sizes/by-size.ts';
 import type { StockChange } from '#schema/stock-move.ts';
 import type { Stock, StockLevel } from '#schema/stock.ts';
 
@@ -30,6 +31,39 @@ export const stockedSize = (
 ): string | undefined => {
   if (onlySize === undefined || (size ?? onlySize) !== onlySize) return size;
   return available() > available(onlySize) ? undefined : onlySize;
+};
+
+/** The sizes of a product. */
+type Sizes = readonly { label: string }[];
+
+/** The levels from which an order takes the sizes of a product, or units without a size if it has none. */
+function soldLevels(sizes: Sizes, levels: readonly StockLevel[]): Readonly<StockLevel>[] {
+  if (sizes.length === 0) return [levelOf(levels, undefined)];
+  const available = (size?: string): number => availableOf(levelOf(levels, size));
+  const onlySize = onlySizeOf(sizes);
+  return sizes.map(({ label: size }) =>
+    levelOf(levels, stockedSize({ size, onlySize }, available)),
+  );
+}
+
+/**
+ * Units that buyers can order: the same number that orders can reserve. Stock from before the product had its present
+ * sizes is not for sale until it is counted by size, except that of a product with a single size.
+ */
+export const sellableUnits = (sizes: Sizes, levels: readonly StockLevel[]): number =>
+  soldLevels(sizes, levels).reduce((total, level) => total + availableOf(level), 0);
+
+/** The sizes of which no unit can be ordered. */
+export const soldOutSizes = (sizes: Sizes, levels: readonly StockLevel[]): string[] => {
+  const sold = soldLevels(sizes, levels).map(availableOf);
+  return sizes.flatMap(({ label }, at) => (sold[at] === 0 ? [label] : []));
+};
+
+/** Levels with units that are not for sale, because the product's sizes have changed since they were counted. */
+export const levelsToCount = (sizes: Sizes, levels: readonly StockLevel[]): StockLevel[] => {
+  const labels = new Set<string | undefined>(sizes.map(({ label }) => label));
+  if (sizes.length < 2) labels.add(undefined);
+  return levels.filter(({ size, onHand }) => onHand > 0 && !labels.has(size));
 };
 
 const isPossible = (level: StockLevel): boolean =>

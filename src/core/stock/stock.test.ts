@@ -1,11 +1,12 @@
 /** Stock stays exact and never negative, however movements are interleaved, lost and repeated. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildOrder, buildStockMove } from '#fixtures/build.ts';
+import { buildOrder, buildStock, buildStockMove } from '#fixtures/build.ts';
 import type { StockChange, StockMove } from '#schema/stock-move.ts';
 import type { StockLevel } from '#schema/stock.ts';
-import { orderedUnits, orderStockChange, type OrderedUnits } from './order-stock.ts';
-import { applyChanges, availableOf, stockOf } from './stock-levels.ts';
+import { availabilityOf, shownStatus } from './availability.ts';
+import { missingUnits, orderedUnits, orderStockChange, type OrderedUnits } from './order-stock.ts';
+import { applyChanges, availableOf, sellableUnits, stockOf } from './stock-levels.ts';
 
 const SIZES = ['10', '12', '14'] as const;
 const moveOf = (changes: StockChange[], orderId?: string): StockMove =>
@@ -191,6 +192,50 @@ test('orders without a size neither lose nor double units while the product gets
       });
       for (const [order] of ledger.status) write({ kind: 'cancel', order, sizes: ['12', '14'] });
       expect(ledger.stock).toMatchObject({ onHand: received, reserved: 0 });
+    }),
+  );
+});
+
+/** Levels of a product whose sizes have changed: some of its sizes, former ones, and units without a size. */
+const changedLevels: fc.Arbitrary<StockLevel[]> = fc
+  .uniqueArray(fc.constantFrom(undefined, '10', '12', '14'), { maxLength: 4 })
+  .chain((sizes) =>
+    fc.tuple(
+      ...sizes.map((size) =>
+        fc.tuple(fc.nat(20), fc.nat(20)).map(([reserved, available]) => ({
+          ...(size !== undefined && { size }),
+          ...{ onHand: reserved + available, reserved },
+        })),
+      ),
+    ),
+  );
+
+test('the site offers the units that orders can reserve, whatever sizes were counted', () => {
+  const sizeLists = fc.subarray(['12', '14', '16']);
+  fc.assert(
+    fc.property(sizeLists, changedLevels, (labels, levels) => {
+      const sizes = labels.map((label) => ({ label }));
+      const fields = { sku: 'RG101', sizes, deletedAt: null };
+      const missing = (qty: number, size?: string): number => {
+        const line = { productId: 'rg101', sku: 'RG101', title: 'Ring', qty };
+        const order = buildOrder({ lines: [{ ...line, ...(size !== undefined && { size }) }] });
+        const units = orderedUnits(order, [{ id: 'rg101', fields }]).get('rg101') ?? [];
+        return missingUnits(orderStockChange('confirmed', units, { levels, moves: [] }).short);
+      };
+      const MANY = 1_000;
+      const reservable = (labels.length === 0 ? [undefined] : labels).map(
+        (size) => MANY - missing(MANY, size),
+      );
+      const total = reservable.reduce((sum, qty) => sum + qty, 0);
+      expect(sellableUnits(sizes, levels)).toBe(total);
+      const stock = buildStock(stockOf(levels, 0));
+      const status = shownStatus({ stockStatus: 'inStock', sizes }, stock);
+      expect(status).toBe(total === 0 ? 'outOfStock' : 'inStock');
+      const { text, soldOut } = availabilityOf({ stockStatus: status, sizes }, stock, {
+        show: 'numbers',
+      });
+      expect(text).toBe(total === 0 ? 'Out of stock' : `${total} in stock`);
+      expect(soldOut).toEqual(labels.filter((size) => missing(1, size) === 1));
     }),
   );
 });

@@ -34,7 +34,7 @@ export function productRow(
   stock: Stock | undefined,
   rate?: number,
 ): ProductRow {
-  const stockStatus = shownStatus(product.stockStatus, stock);
+  const stockStatus = shownStatus(product, stock);
   const { soldOut } = availabilityOf({ stockStatus, sizes: product.sizes }, stock);
   const entry = {
     ...entryOf(id, { ...product, stockStatus }),

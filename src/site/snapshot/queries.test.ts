@@ -266,12 +266,29 @@ describe('stock', () => {
     expect(entry?.soldOut).toEqual(['M', 'L']);
   });
 
-  test('has stock from before a product had its only size', () => {
+  test('of an only size is that of the level with more, from before or after it had the size', () => {
+    settings({ show: 'numbers' });
     product('rg1', { sizeSystem: 'free', sizes: [{ label: 'S' }] });
     stock('rg1', [
-      { onHand: 20, reserved: 0 },
-      { size: 'S', onHand: 0, reserved: 0 },
+      { onHand: 40, reserved: 0 },
+      { size: 'S', onHand: 30, reserved: 0 },
     ]);
-    expect(catalogue().availability('RG1')?.soldOut).toEqual([]);
+    expect(catalogue().availability('RG1')).toEqual({ text: '40 in stock', soldOut: [] });
+  });
+
+  test('from before a product got several sizes is not for sale', () => {
+    settings({ show: 'numbers' });
+    product('rg1', { sizeSystem: 'free', sizes: [{ label: 'S' }, { label: 'M' }] });
+    stock('rg1', [{ onHand: 40, reserved: 0 }]);
+    expect(catalogue().product('RG1')?.stockStatus).toBe('outOfStock');
+    expect(catalogue().availability('RG1')).toEqual({
+      text: 'Out of stock',
+      soldOut: ['S', 'M'],
+    });
+    stock('rg1', [
+      { onHand: 40, reserved: 0 },
+      { size: 'S', onHand: 25, reserved: 0 },
+    ]);
+    expect(catalogue().availability('RG1')).toEqual({ text: '25 in stock', soldOut: ['M'] });
   });
 });

@@ -1,10 +1,22 @@
 /** Stock from the staff's seat: count, correct, and take orders through it; on a phone and on a desktop. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { buildStock } from '#fixtures/build.ts';
+import { stockOf } from '#core/stock/stock-levels.ts';
+import { stockKind } from '#schema/stock.ts';
 import { axeFinds } from '../axe.ts';
 import { layoutFaults } from '../layout-faults.ts';
 import { ownUid, quoteOf, seedOrder } from './orders-seed.ts';
-import { expect, filterChips, openScreen, ownProducts, PATIENT, stored, test } from './staff.ts';
+import {
+  expect,
+  filterChips,
+  openScreen,
+  ownProducts,
+  PATIENT,
+  put,
+  stored,
+  test,
+} from './staff.ts';
 
 /** Checks the current screen at both widths; afterwards it is 1440 px wide. */
 async function expectGood(page: Page, name: string): Promise<void> {
@@ -193,4 +205,28 @@ test('the only size of a product is counted by its SKU, and used by orders witho
   await dialog.getByRole('button', { name: 'Mark as packed' }).click();
   await expect(dialog).toHaveCount(0, PATIENT);
   expect(await levels()).toEqual([{ size: '18 inch', onHand: 6, reserved: 0 }]);
+});
+
+test('stock from before a product got several sizes is to be counted by size', async ({ page }) => {
+  const { ring } = await ownStock();
+  const levels = [{ onHand: 40, reserved: 0 }];
+  await put(stockKind, ring.id, buildStock({ sku: ring.sku, ...stockOf(levels, 10) }));
+  await page.goto(`/admin/inventory?q=${ring.sku}`);
+  const row = page.getByRole('row').filter({ hasText: ring.sku });
+  await expect(row).toContainText('Out of stock', PATIENT);
+  await expect(row).toContainText('Count needed');
+  await expectGood(page, 'list with a count needed');
+  await openScreen(page, `/admin/inventory/${ring.id}`, 'Stock of Ledger ring');
+  const advice = page.getByText('40 without a size are not for sale: count them by size.');
+  await expect(advice).toBeVisible();
+  await expectGood(page, 'product with a count needed');
+  await page.getByRole('button', { name: 'Change stock' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').selectOption({ label: 'Counted' });
+  await dialog.getByLabel('Quantity of size 12').fill('30');
+  await dialog.getByLabel('Quantity of size 14').fill('10');
+  await dialog.getByLabel('Quantity', { exact: true }).fill('0');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(advice).toHaveCount(0, PATIENT);
+  await expect(page.getByText('In stock', { exact: true })).toBeVisible();
 });

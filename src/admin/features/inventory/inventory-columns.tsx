@@ -10,7 +10,8 @@ import { CARD_PICTURE, PIECE, PIECE_LINK, ROW_CARD_LINK } from '#admin/shell/loo
 import { cardTitle } from '#core/card-text.ts';
 import { formatCount } from '#core/format.ts';
 import { formatShortMoment } from '#core/format-time.ts';
-import { availableOf } from '#core/stock/stock-levels.ts';
+import { sizedStatus } from '#core/stock/availability.ts';
+import { availableOf, levelsToCount } from '#core/stock/stock-levels.ts';
 import { STOCK_NAMES } from '#core/trade-labels.ts';
 import type { ProductDocument } from '#schema/product.ts';
 import type { Stock } from '#schema/stock.ts';
@@ -35,11 +36,33 @@ const LOOKS: Record<Stock['stockStatus'], ChipLook> = {
   outOfStock: 'bad',
 };
 
-export function StockChip({ row: { stock, isInvalid } }: { row: StockRow }) {
+interface StockChipProps {
+  row: StockRow;
+  /** Undefined until the product is read. */
+  sizes: ProductDocument['sizes'] | undefined;
+}
+
+/** The status on the site, and whether stock is to be counted because the product's sizes have changed. */
+export function StockChip({ row: { stock, isInvalid }, sizes }: StockChipProps) {
   if (isInvalid) return <Chip look="bad">Can’t be displayed</Chip>;
   if (stock === undefined) return <Chip>Not tracked</Chip>;
-  return <Chip look={LOOKS[stock.stockStatus]}>{STOCK_NAMES[stock.stockStatus]}</Chip>;
+  const status = sizes === undefined ? stock.stockStatus : sizedStatus(sizes, stock);
+  return (
+    <>
+      <Chip look={LOOKS[status]}>{STOCK_NAMES[status]}</Chip>
+      {sizes && levelsToCount(sizes, stock.levels).length > 0 && (
+        <>
+          {' '}
+          <Chip look="warn">Count needed</Chip>
+        </>
+      )}
+    </>
+  );
 }
+
+const RowChip = ({ row }: { row: StockRow }) => (
+  <StockChip row={row} sizes={useProduct(row.id)?.sizes} />
+);
 
 /** `10: 12 · 12: 0`: the available units of each size. */
 const levelsText = ({ levels }: Stock): string =>
@@ -91,7 +114,7 @@ export const stockCard = (row: StockRow): CardParts => ({
       <CardTitle row={row} />
     </Link>
   ),
-  chip: <StockChip row={row} />,
+  chip: <RowChip row={row} />,
   lines: [
     row.sku,
     row.stock && levelsText(row.stock),
@@ -111,7 +134,7 @@ const figure = (id: string, header: string, of: (stock: Stock) => number): Colum
 
 export const STOCK_COLUMNS: readonly Column<StockRow>[] = [
   { id: 'piece', header: 'Product', cell: (row) => <Piece row={row} /> },
-  { id: 'status', header: 'Stock', cell: (row) => <StockChip row={row} /> },
+  { id: 'status', header: 'Stock', cell: (row) => <RowChip row={row} /> },
   figure('onHand', 'On hand', ({ onHand }) => onHand),
   figure('reserved', 'Reserved', ({ reserved }) => reserved),
   {

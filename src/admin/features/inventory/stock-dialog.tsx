@@ -10,7 +10,14 @@ import { LONGEST_STOCK_NOTE, MOST_STOCK } from '#schema/limits.ts';
 import type { StockLevel } from '#schema/stock.ts';
 import { oneLine } from '#core/one-line.ts';
 import { moveStockAsStaff, reverseOf, type StaffMove } from './actions/move-stock.ts';
-import { changeOf, REASON_NAMES, seenFor, sizeName, signedUnits } from './model/size-rows.ts';
+import {
+  changeOf,
+  REASON_NAMES,
+  reservedText,
+  seenFor,
+  sizeName,
+  signedUnits,
+} from './model/size-rows.ts';
 import { STAFF_REASONS, type StaffReason } from '#schema/stock-move.ts';
 import { StockNote } from './stock-note.tsx';
 
@@ -88,7 +95,7 @@ function QuantityRow({ id, label, reason, level, typed, onChange }: RowProps) {
             {typeof quantity === 'string'
               ? quantity
               : level.reserved > 0
-                ? `${formatCount(level.reserved)} are reserved for orders.`
+                ? reservedText(level)
                 : `Only ${formatCount(level.onHand)} on hand.`}
           </span>
         )}

@@ -21,7 +21,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { StockDialog } from './stock-dialog.tsx';
 import { StockChip } from './inventory-columns.tsx';
 import { lowStockQuery } from './low-stock-default.ts';
-import { onHandGrams, sizeName, sizeRows } from './model/size-rows.ts';
+import { notForSale, onHandGrams, sizeName, sizeRows } from './model/size-rows.ts';
 import { MovesCard } from './moves-card.tsx';
 import { ThresholdForm } from './threshold-form.tsx';
 
@@ -98,7 +98,7 @@ function ProductStock({ id, product, stock }: Props) {
       crumbs={CRUMBS}
       actions={
         <>
-          <StockChip row={row} />
+          <StockChip row={row} sizes={product.sizes} />
           <Link to="/products/$id" params={{ id }} className={buttonClass('secondary', 'small')}>
             Edit product
           </Link>
@@ -118,6 +118,12 @@ function ProductStock({ id, product, stock }: Props) {
             stock to start.
           </p>
         )}
+        {stock &&
+          notForSale(product.sizes, stock).map((text) => (
+            <p key={text} className="mb-3 font-semibold text-warn">
+              {text}
+            </p>
+          ))}
         <Levels product={product} rows={rows} total={stock} />
         {mayEdit && stock && (
           <ThresholdForm key={stock.rev} id={id} stock={stock} onChanged={refresh} />

@@ -99,6 +99,17 @@ describe('a review', () => {
     expect(review(stock, 'counted')).toEqual([]);
   });
 
+  test.each([
+    [1, '1 is reserved for orders. Pack or cancel orders first.'],
+    [8, '8 are reserved for orders. Pack or cancel orders first.'],
+  ])('of less than the %i reserved is refused', (reserved, text) => {
+    const levels = [{ size: '12', onHand: 40, reserved }];
+    const stock = buildStock({ levels, onHand: 40, reserved, available: 40 - reserved });
+    const counts = [{ of: ring, size: '12', units: 0 }];
+    const [row] = reviewCounts(counts, new Map([['rg101', stock]]), 'counted');
+    expect(row?.problem).toBe(text);
+  });
+
   test('keeps other sizes, and names the levels that a count replaces', () => {
     const levels = [12, 14].map((size) => ({ size: `${size}`, onHand: size, reserved: 0 }));
     const [move] = review(stockOf(...levels), 'counted');

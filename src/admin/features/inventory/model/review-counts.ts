@@ -3,7 +3,7 @@ import { levelOf } from '#core/stock/stock-levels.ts';
 import type { Stock, StockLevel } from '#schema/stock.ts';
 import type { StaffMove } from '#admin/features/inventory/actions/move-stock.ts';
 import type { Counted } from './read-counts.ts';
-import { changeOf, seenFor } from './size-rows.ts';
+import { changeOf, reservedText, seenFor } from './size-rows.ts';
 
 export interface CountRow extends Counted {
   level: StockLevel;
@@ -40,9 +40,7 @@ export function reviewCounts(
     const level = levelOf(stocks.get(count.of.id)?.levels ?? [], count.size);
     const next = reason === 'counted' ? count.units : level.onHand + count.units;
     const isShort = next < level.reserved;
-    const problem = isShort
-      ? `${level.reserved} are reserved for orders. Pack or cancel orders first.`
-      : undefined;
+    const problem = isShort ? `${reservedText(level)} Pack or cancel orders first.` : undefined;
     return { ...count, level, next, problem };
   };
   const replacedRows = replaced.map(rowOf);

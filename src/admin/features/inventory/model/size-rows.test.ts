@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeText, onHandGrams } from './size-rows.ts';
+import { changeText, notForSale, onHandGrams } from './size-rows.ts';
 
 const ring = {
   netWeightMg: 3_000,
@@ -24,4 +24,27 @@ test.each([
   [{ onHand: 0, reserved: 5 }, '+5 reserved'],
 ])('describes %j', (change, text) => {
   expect(changeText(change, ring)).toBe(text);
+});
+
+test.each([
+  ['without a size', { onHand: 40 }, '40 without a size are not for sale: count them by size.'],
+  ['of one unit', { onHand: 1 }, '1 without a size is not for sale: count it by size.'],
+  [
+    'of a former size',
+    { size: '18', onHand: 4 },
+    '4 in size 18 are not for sale: the product no longer has this size. Count them again.',
+  ],
+])('stock %s is to be counted', (_what, level, text) => {
+  const reserved = 0;
+  const levels = [
+    { size: '12', onHand: 9, reserved },
+    { ...level, reserved },
+  ];
+  expect(notForSale(ring.sizes, { levels })).toEqual([text]);
+});
+
+test('stock without a size is for sale for a product with none or one', () => {
+  const levels = [{ onHand: 40, reserved: 0 }];
+  expect(notForSale([], { levels })).toEqual([]);
+  expect(notForSale([{ label: '12' }], { levels })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** The rows in which the stock of a product is shown and changed: one for each size, or a single one. */
-import { formatGrams } from '#core/format.ts';
+import { formatCount, formatGrams } from '#core/format.ts';
 import { productWeight, type WeighedProduct } from '#core/sizes/size-weights.ts';
-import { levelOf } from '#core/stock/stock-levels.ts';
+import { levelOf, levelsToCount } from '#core/stock/stock-levels.ts';
 import type { ProductDocument } from '#schema/product.ts';
 import type { StaffReason, StockChange, StockReason } from '#schema/stock-move.ts';
 import type { Stock, StockLevel } from '#schema/stock.ts';
@@ -23,6 +23,21 @@ export function sizeRows(
 /** The name of a row; stock without a size can be left from before a product had sizes. @param rows of the product */
 export const sizeName = (size: string | undefined, rows: number): string =>
   size ?? (rows > 1 ? 'No size' : 'All');
+
+/** What staff should do about stock that is not for sale, because the product's sizes have changed. */
+export const notForSale = (
+  sizes: ProductDocument['sizes'],
+  { levels }: Pick<Stock, 'levels'>,
+): string[] =>
+  levelsToCount(sizes, levels).map(({ size, onHand }) =>
+    size === undefined
+      ? `${formatCount(onHand)} without a size ${onHand === 1 ? 'is' : 'are'} not for sale: count ${onHand === 1 ? 'it' : 'them'} by size.`
+      : `${formatCount(onHand)} in size ${size} ${onHand === 1 ? 'is' : 'are'} not for sale: the product no longer has this size. Count ${onHand === 1 ? 'it' : 'them'} again.`,
+  );
+
+/** `4 are reserved for orders.` */
+export const reservedText = ({ reserved }: Pick<StockLevel, 'reserved'>): string =>
+  `${formatCount(reserved)} ${reserved === 1 ? 'is' : 'are'} reserved for orders.`;
 
 /** The units in or out, for a typed quantity. */
 export function signedUnits(reason: StaffReason, quantity: number, level: StockLevel): number {
