@@ -24,6 +24,10 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'data-loss': 'A record in the database is invalid. Contact support.',
   'contact-changed':
     'A colleague has changed the contact or the address in the meantime. Nothing was changed. Close this, review it, then try again.',
+  'payments-changed':
+    'The payments of this order have changed in the meantime. Nothing was recorded. If yours is another payment, press the button again.',
+  'parcel-changed':
+    'A colleague has changed this parcel in the meantime. Nothing was changed. Close this, review the parcel, then try again.',
   'units-missing':
     'These units are no longer open: a colleague has recorded them. Nothing was changed. Review the parcels, then try again.',
   'not-packed':

@@ -11,6 +11,7 @@ import {
   readOrder,
   readStock,
   useStaff,
+  type Staff,
 } from '#fixtures/unreliable-emulator.ts';
 import { listShipments } from '#firebase/browser/order-records.ts';
 import {
@@ -19,9 +20,12 @@ import {
   sendParcels,
   setOutcome,
   type NewShipment,
+  type Outcome,
+  type ParcelFacts,
 } from '#firebase/browser/order-shipments.ts';
 import { changeOrderAsStaff } from '#firebase/browser/staff-orders.ts';
 import { moveStock } from '#firebase/browser/stock.ts';
+import type { ShipmentOutcome } from '#schema/shipment.ts';
 
 useStaff();
 
@@ -45,8 +49,12 @@ async function take(status: 'packed' | 'confirmed' | 'cancelled', undoReason?: s
   return failureOf(changeOrderAsStaff('order-1', order, change, people().anita));
 }
 
-const end = (id: string, state: 'lost' | 'returned' | 'delivered') =>
-  setOutcome('order-1', { id, outcome: { state, on: 0, by: 'anita' } }, people().anita);
+/** Records an outcome over another one, as the screen of this person shows it. */
+const end = (
+  id: string,
+  state: ShipmentOutcome,
+  { before, by = 'anita' }: { before?: Outcome; by?: Staff } = {},
+) => setOutcome('order-1', { id, seen: before, outcome: { state, on: 0, by } }, people()[by]);
 
 const send = (shipment: NewShipment) => failureOf(sendParcels('order-1', shipment, people().anita));
 
@@ -59,6 +67,12 @@ const returned = (qty: number, isRestocked = true) =>
     },
     people().anita,
   );
+
+/** Loses the responses of the next commits. */
+const losing = (count: number) => {
+  let losses = count;
+  return () => losses-- > 0;
+};
 
 const onHand = async () => (await readStock('rg101')).onHand;
 
@@ -146,7 +160,7 @@ test('a parcel is corrected with an entry in the audit, and keeps its units', as
   await send(sent);
   const { id, lines } = sent;
   const facts = { courier: 'Delhivery', trackingNumber: '43', sentOn: 86_400_000 };
-  await correctParcels('order-1', { id, ...facts, by: 'anita' }, people().anita);
+  await correctParcels('order-1', { id, seen: sent, next: facts, by: 'anita' }, people().anita);
   const [stored] = await listShipments('order-1', people().anita);
   expect(stored).toMatchObject({ fits: true, value: { ...facts, lines } });
   expect(stored).not.toHaveProperty('value.trackingUrl');
@@ -160,13 +174,65 @@ test('a parcel is corrected with an entry in the audit, and keeps its units', as
   ]);
 });
 
+test('a correction of a parcel reverts no correction of a colleague', async () => {
+  await putPacked(0);
+  const sent = parcel(12, { trackingNumber: '42' });
+  await send(sent);
+  const correct = (by: Staff, next: ParcelFacts) =>
+    failureOf(correctParcels('order-1', { id: sent.id, seen: sent, next, by }, people()[by]));
+  const anitas = { courier: 'Blue Dart', trackingNumber: '43', sentOn: 0 };
+  connection.losesNext = losing(1);
+  expect(await correct('anita', anitas)).toBe('none');
+  // The same again, as after a lost response.
+  expect(await correct('anita', anitas)).toBe('none');
+  const { rev } = await readOrder('order-1');
+  const kavitas = { courier: 'Delhivery', trackingNumber: '42', sentOn: 0 };
+  expect(await correct('kavita', kavitas)).toBe('parcel-changed');
+  expect((await readOrder('order-1')).rev).toBe(rev);
+  const [stored] = await listShipments('order-1', people().anita);
+  expect(stored).toMatchObject({ fits: true, value: anitas });
+});
+
+describe('the outcome of a parcel', () => {
+  const sendAll = async () => {
+    await putPacked(12);
+    const sent = parcel(12);
+    await send(sent);
+    return sent.id;
+  };
+
+  test('is recorded once, and not over that of a colleague', async () => {
+    const id = await sendAll();
+    connection.losesNext = losing(1);
+    await end(id, 'delivered');
+    await end(id, 'delivered');
+    expect(await failureOf(end(id, 'lost', { by: 'kavita' }))).toBe('parcel-changed');
+    const [stored] = await listShipments('order-1', people().anita);
+    expect(stored).toMatchObject({ value: { outcome: { state: 'delivered', by: 'anita' } } });
+  });
+
+  test('can turn out to be wrong after the delivery: its units are sent again', async () => {
+    const id = await sendAll();
+    await end(id, 'delivered');
+    expect(await readOrder('order-1')).toMatchObject({ status: 'delivered' });
+    expect(await send(parcel(12))).toBe('units-missing');
+    const before = { state: 'delivered', on: 0, by: 'anita' } as const;
+    expect(await failureOf(end(id, 'lost', { before, by: 'kavita' }))).toBe('none');
+    const again = parcel(12);
+    expect(await send(again)).toBe('none');
+    expect(await onHand()).toBe(0);
+    expect(await send(parcel(1))).toBe('units-missing');
+    await end(again.id, 'delivered');
+    expect(await readOrder('order-1')).toMatchObject({ status: 'delivered', sentUnits: 24 });
+  });
+});
+
 describe('parcels', () => {
   test('dispatch and deliver an order with its last unit, also after a loss', async () => {
     await putSold('packed');
     const at = people().anita;
     const first = parcel(8);
-    let losses = 1;
-    connection.losesNext = () => losses-- > 0;
+    connection.losesNext = losing(1);
     await sendParcels('order-1', first, at);
     expect(await readOrder('order-1')).toMatchObject({ status: 'packed', sentUnits: 8 });
     await sendParcels('order-1', first, at);
@@ -217,11 +283,7 @@ test('returned goods are in stock again once, and never more than were delivered
     ...{ isRestocked, by: 'anita' },
   });
   expect(await failureOf(recordReturn('order-1', goods(1), at))).toBe('units-missing');
-  await setOutcome(
-    'order-1',
-    { id: sent.id, outcome: { state: 'delivered', on: 0, by: 'anita' } },
-    at,
-  );
+  await end(sent.id, 'delivered');
   const request = goods(3);
   await recordReturn('order-1', request, at);
   await recordReturn('order-1', request, at);

@@ -5,7 +5,7 @@ import { buildOrder } from '#fixtures/build.ts';
 import { exampleFor } from '#fixtures/examples.ts';
 import { orderStatus, type Order } from '#schema/order.ts';
 import { quote } from '#schema/quote.ts';
-import { dueOf, openAmount, paymentProblem } from './balance.ts';
+import { dueOf, openAmount, paidMeanwhile, paymentProblem } from './balance.ts';
 
 const quoteOf = (totalPaise: number): NonNullable<Order['quote']> => ({
   ...quote.parse(exampleFor(quote)),
@@ -74,4 +74,12 @@ test('a refund is at most what has been paid, and needs a quote', () => {
   expect(paymentProblem(paid, -400)).toBeUndefined();
   expect(paymentProblem(paid, 0)).toBe('Enter an amount.');
   expect(paymentProblem({}, 100)).toContain('Send a quote');
+});
+
+test('says what a colleague has recorded while a payment was entered', () => {
+  expect(paidMeanwhile(50_000, 50_000)).toBeUndefined();
+  expect(paidMeanwhile(50_000, 150_000)).toBe(
+    'A colleague has recorded ₹1,000 in the meantime. ₹1,500 of this order is paid now.',
+  );
+  expect(paidMeanwhile(150_000, 50_000)).toContain('refunded or voided ₹1,000');
 });

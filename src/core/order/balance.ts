@@ -1,4 +1,5 @@
 /** What has been paid for an order, and what is still due. */
+import { formatRupees } from '#core/format.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 
 /** The order is a sale from the confirmation on. */
@@ -33,6 +34,14 @@ export function openAmount(order: OrderBalance): number | undefined {
   const { status, quote, paidPaise = 0 } = order;
   const mayBeSold = status === 'quoted' || status === 'accepted';
   return mayBeSold && quote !== undefined ? quote.totalPaise - paidPaise : dueOf(order);
+}
+
+/** What colleagues have recorded while a payment was entered; undefined if nothing. Both in paise, as paid in all. */
+export function paidMeanwhile(seenPaise: number, nowPaise: number): string | undefined {
+  if (nowPaise === seenPaise) return undefined;
+  const amount = formatRupees(Math.abs(nowPaise - seenPaise));
+  const change = nowPaise > seenPaise ? `recorded ${amount}` : `refunded or voided ${amount}`;
+  return `A colleague has ${change} in the meantime. ${formatRupees(nowPaise)} of this order is paid now.`;
 }
 
 /** Why a payment or refund cannot be recorded; undefined if it can. @param amountPaise negative for a refund */

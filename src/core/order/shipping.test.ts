@@ -28,6 +28,7 @@ const outcome = fc.option(
 );
 
 const orderWith = (lines: readonly ShippedLine[]) => ({
+  status: 'packed' as const,
   lines: lines.map((each) => ({ ...each, productId: 'p', title: 'Ring' })),
 });
 
@@ -71,6 +72,7 @@ describe('an order of 12 units with two parcels', () => {
     lines: [{ sku: 'RG101', qty }],
     ...(state && { outcome: { state, on: 0, by: 'a' } }),
   });
+  const delivered = { ...order, status: 'delivered' as const };
   const back = (qty: number, isRestocked: boolean) => ({
     lines: [{ sku: 'RG101', qty }],
     isRestocked,
@@ -80,6 +82,19 @@ describe('an order of 12 units with two parcels', () => {
     const parcels = [parcel(8, 'returned'), parcel(4)];
     expect(sendableLines(order, parcels, [])).toEqual([]);
     expect(unitsOf(sendableLines(order, parcels, [back(3, true), back(2, false)]))).toBe(5);
+  });
+
+  test('that was delivered sends again only what was lost, or came back', () => {
+    expect(sendableLines(delivered, [], [])).toEqual([]);
+    expect(sendableLines(delivered, [parcel(8, 'delivered')], [])).toEqual([]);
+    const parcels = [parcel(5, 'lost'), parcel(4, 'returned'), parcel(3, 'delivered')];
+    expect(unitsOf(unsentLines(delivered, parcels))).toBe(9);
+    expect(unitsOf(sendableLines(delivered, parcels, []))).toBe(5);
+    expect(unitsOf(sendableLines(delivered, parcels, [back(4, true)]))).toBe(9);
+    const replaced = [...parcels, parcel(9)];
+    expect(sendableLines(delivered, replaced, [])).toEqual([]);
+    expect(lostLines(delivered, replaced)).toEqual([]);
+    expect(statusWith(delivered, replaced)).toBe('delivered');
   });
 
   test('counts as sent what is not in stock again', () => {

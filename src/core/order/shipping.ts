@@ -36,13 +36,31 @@ export function linesWithout(
 export const sentLines = (shipments: readonly Pick<Shipment, 'lines' | 'outcome'>[]) =>
   shipments.filter(isSent).flatMap(({ lines }) => lines);
 
-/** What is still to send. */
-export const unsentLines = (
-  order: Pick<Order, 'lines' | 'quote'>,
-  shipments: readonly Pick<Shipment, 'lines' | 'outcome'>[],
-): ShippedLine[] => linesWithout(agreedLines(order), sentLines(shipments));
+/** The units of `lines` that are also among `others`. */
+const linesAmong = (lines: readonly ShippedLine[], others: readonly ShippedLine[]): ShippedLine[] =>
+  linesWithout(lines, linesWithout(lines, others));
 
-/** The status of an order with these parcels: it is dispatched and delivered with all of its units. */
+/**
+ * What is still to send. Staff can mark an order as delivered without recording what was sent, so of a delivered order
+ * these are only units of parcels that were lost or returned.
+ */
+export function unsentLines(
+  order: Pick<Order, 'lines' | 'quote' | 'status'>,
+  shipments: readonly Pick<Shipment, 'lines' | 'outcome'>[],
+): ShippedLine[] {
+  const unsent = linesWithout(agreedLines(order), sentLines(shipments));
+  if (order.status !== 'delivered') return unsent;
+  const failed = shipments.filter((each) => !isSent(each));
+  return linesAmong(
+    unsent,
+    failed.flatMap(({ lines }) => lines),
+  );
+}
+
+/**
+ * The status of an order with these parcels: it is dispatched and delivered with all of its units. It stays delivered when
+ * units that turn out to be lost are sent again.
+ */
 export function statusWith(
   order: Pick<Order, 'lines' | 'quote' | 'status'>,
   shipments: readonly Pick<Shipment, 'lines' | 'outcome'>[],
@@ -66,21 +84,17 @@ const broughtBack = (
 
 /** Units of lost parcels that were not sent again. */
 export const lostLines = (
-  order: Pick<Order, 'lines' | 'quote'>,
+  order: Pick<Order, 'lines' | 'quote' | 'status'>,
   shipments: readonly Pick<Shipment, 'lines' | 'outcome'>[],
-): ShippedLine[] => {
-  const lost = shipments.filter(({ outcome }) => outcome?.state === 'lost');
-  const unsent = unsentLines(order, shipments);
-  const others = linesWithout(
-    unsent,
-    lost.flatMap(({ lines }) => lines),
+): ShippedLine[] =>
+  linesAmong(
+    unsentLines(order, shipments),
+    shipments.filter(({ outcome }) => outcome?.state === 'lost').flatMap(({ lines }) => lines),
   );
-  return linesWithout(unsent, others);
-};
 
 /** What can be sent now: goods that came back are first recorded as returned, which decides about their stock. */
 export const sendableLines = (
-  order: Pick<Order, 'lines' | 'quote'>,
+  order: Pick<Order, 'lines' | 'quote' | 'status'>,
   shipments: readonly Pick<Shipment, 'lines' | 'outcome'>[],
   returns: readonly Pick<OrderReturn, 'lines'>[],
 ): ShippedLine[] => linesWithout(unsentLines(order, shipments), broughtBack(shipments, returns));

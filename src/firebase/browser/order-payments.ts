@@ -23,6 +23,9 @@ export interface NewPayment extends Omit<Payment, 'at' | 'voided'> {
   id: string;
 }
 
+/** Code of a failure: something else was paid than the author saw, so this may be a payment that is recorded already. */
+export const PAYMENTS_CHANGED = 'payments-changed';
+
 const pathOf = (order: string): string => `${orderKind.collection}/${order}`;
 
 /** Reads an order in a transaction. @throws DatabaseFailure if it is missing or invalid */
@@ -82,12 +85,11 @@ interface PaymentChange {
   paise: number;
   /** Writes the payment. */
   put: () => void;
-  /** For the audit. */
-  entry: object;
 }
 
 /**
- * Changes one payment together with the balance of its order.
+ * Changes one payment together with the balance of its order. Its audit entry only names the payment: staff without the
+ * area sales see the history of an order, but not its payments.
  * @param plan from the stored payment; undefined if nothing is to change
  * @throws DatabaseFailure `invalid-argument` if more would be refunded than was paid
  */
@@ -98,6 +100,7 @@ const changePayment = (
     transaction: Transaction,
     place: DocumentReference,
     stored: Payment | undefined,
+    order: Order,
   ) => PaymentChange | undefined,
 ): Promise<void> =>
   transact(async (transaction) => {
@@ -111,34 +114,35 @@ const changePayment = (
       : undefined;
     if (decoded?.ok === false)
       throw new DatabaseFailure('data-loss', decoded.problems[0]?.expected);
-    const change = plan(transaction, place, decoded?.value);
+    const change = plan(transaction, place, decoded?.value, order);
     if (change === undefined) return;
-    const { paise, put, entry } = change;
+    const { paise, put } = change;
     if (paymentProblem(order, paise) !== undefined) throw new DatabaseFailure('invalid-argument');
     const paidPaise = (order.paidPaise ?? 0) + paise;
     const duePaise = dueOf({ ...order, paidPaise });
     const fields = { paidPaise, lastPayment: id, ...(duePaise !== undefined && { duePaise }) };
     put();
-    putOrderFields(transaction, at, {
-      ...{ id: orderId, order, fields, by },
-      entry: { ...fields, ...entry },
-    });
+    putOrderFields(transaction, at, { id: orderId, order, fields, by });
   }, at);
 
-/** Records a payment or a refund once, however often it is called with the same ID. @throws DatabaseFailure */
+/**
+ * Records a payment or a refund once, however often it is called with the same ID.
+ * @param seenPaise what was paid as displayed
+ * @throws DatabaseFailure `payments-changed` if a colleague has changed what is paid since
+ */
 export const recordPayment = (
-  order: string,
+  orderId: string,
   { id, ...payment }: NewPayment,
+  seenPaise: number,
   at = database(),
 ): Promise<void> =>
-  changePayment({ order, id, by: payment.by }, at, (transaction, place, stored) => {
+  changePayment({ order: orderId, id, by: payment.by }, at, (transaction, place, stored, order) => {
     if (stored !== undefined) return undefined;
-    const { amountPaise, method, reference } = payment;
+    if ((order.paidPaise ?? 0) !== seenPaise) throw new DatabaseFailure(PAYMENTS_CHANGED);
     const fields = presentFields(encodeDocument(paymentKind, { ...payment, at: 0 }));
     return {
-      paise: amountPaise,
+      paise: payment.amountPaise,
       put: () => transaction.set(place, { ...fields, at: serverTimestamp() }),
-      entry: { payment: presentFields({ amountPaise, method, reference }) },
     };
   });
 
@@ -151,10 +155,8 @@ export const voidPayment = (
   changePayment({ order, id, by }, at, (transaction, place, stored) => {
     if (stored === undefined) throw new DatabaseFailure('not-found');
     if (stored.voided !== undefined) return undefined;
-    const { amountPaise } = stored;
     return {
-      paise: 0 - amountPaise,
+      paise: 0 - stored.amountPaise,
       put: () => transaction.update(place, { voided: { at: serverTimestamp(), by, reason } }),
-      entry: { voided: { amountPaise, reason } },
     };
   });

@@ -1,6 +1,7 @@
 /** Parcels and returns of an order (`orders/{id}/shipments`, `…/returns`), written with its state and its stock. */
 import { deleteField, doc, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
-import { maySend } from '#core/order-status.ts';
+import { isSame } from '#core/editing/document-write.ts';
+import { HAS_PARCELS } from '#core/order-status.ts';
 import {
   linesWithout,
   returnableLines,
@@ -63,6 +64,9 @@ const UNITS_MISSING = 'units-missing';
 /** A colleague has cancelled the order, or undone its packing. */
 const NOT_PACKED = 'not-packed';
 
+/** A colleague has corrected the parcel, or recorded what happened to it, since it was displayed. */
+const PARCEL_CHANGED = 'parcel-changed';
+
 /** Whether `lines` are all among `others`. */
 const areAmong = (lines: readonly ShippedLine[], others: readonly ShippedLine[]): boolean =>
   unitsOf(linesWithout(lines, others)) === 0;
@@ -84,7 +88,7 @@ export const sendParcels = (
     // Each parcel changes its order, so the parcels that are read afterwards are those of this revision.
     const order = await readOrderIn(transaction, at, orderId);
     if (stored.exists()) return;
-    if (!maySend(order.status)) throw new DatabaseFailure(NOT_PACKED);
+    if (!HAS_PARCELS.has(order.status)) throw new DatabaseFailure(NOT_PACKED);
     const before = await readRecords(orderId, at);
     const { shipments, returns } = before;
     if (!areAmong(shipment.lines, sendableLines(order, shipments, returns)))
@@ -108,21 +112,31 @@ export const sendParcels = (
     putOrderFields(transaction, at, { id: orderId, order, fields, by });
   }, at);
 
-/** Records what happened to parcels. The order is delivered with its last parcel. @throws DatabaseFailure */
+/** What happened to parcels. */
+export type Outcome = NonNullable<Shipment['outcome']>;
+
+/**
+ * Records what happened to parcels; without effect if it is recorded already. The order is delivered with its last
+ * parcel.
+ * @param seen the outcome as displayed, if any
+ * @throws DatabaseFailure `parcel-changed` if someone else has recorded another one since
+ */
 export const setOutcome = (
   orderId: string,
-  { id, outcome }: { id: string; outcome: NonNullable<Shipment['outcome']> },
+  { id, seen, outcome }: { id: string; seen: Outcome | undefined; outcome: Outcome },
   at = database(),
 ): Promise<void> =>
   transact(async (transaction) => {
     const place = doc(at, pathOf(orderId, 'shipments'), id);
     const order = await readOrderIn(transaction, at, orderId);
     const { shipments: before, returns } = await readRecords(orderId, at);
-    const shipments = before.map((each) => (each.id === id ? { ...each, outcome } : each));
-    const changed = shipments.find((each) => each.id === id);
-    if (changed === undefined) throw new DatabaseFailure('not-found');
+    const stored = before.find((each) => each.id === id);
+    if (stored === undefined) throw new DatabaseFailure('not-found');
+    if (isSame(stored.outcome, outcome)) return;
+    if (!isSame(stored.outcome, seen)) throw new DatabaseFailure(PARCEL_CHANGED);
+    const shipments = before.map((each) => (each === stored ? { ...each, outcome } : each));
     transaction.update(place, {
-      outcome: encodeDocument(shipmentKind, changed).outcome,
+      outcome: encodeDocument(shipmentKind, { ...stored, outcome }).outcome,
     });
     const fields = stateWith(order, { shipments, returns }, outcome.by, outcome.note);
     putOrderFields(transaction, at, { id: orderId, order, fields, by: outcome.by });
@@ -131,29 +145,41 @@ export const setOutcome = (
 /** What can be corrected after parcels were recorded. */
 export type ParcelFacts = Pick<Shipment, 'courier' | 'trackingNumber' | 'trackingUrl' | 'sentOn'>;
 
-const storedFacts = (shipment: Shipment): Record<keyof ParcelFacts, unknown> => {
-  const { courier, trackingNumber, trackingUrl, sentOn } = encodeDocument(shipmentKind, shipment);
+type AnyFacts = Readonly<Record<keyof ParcelFacts, unknown>>;
+
+const factsOf = (parcel: Partial<AnyFacts>): AnyFacts => {
+  const { courier, trackingNumber, trackingUrl, sentOn } = parcel;
   return { courier, trackingNumber, trackingUrl, sentOn };
 };
 
-/** Corrects what was entered about parcels; absent facts are removed. @throws DatabaseFailure */
+const storedFacts = (shipment: Shipment): AnyFacts =>
+  factsOf(encodeDocument(shipmentKind, shipment));
+
+/**
+ * Corrects what was entered about parcels; absent facts are removed. Without effect if they are so already.
+ * @param seen the facts as displayed
+ * @throws DatabaseFailure `parcel-changed` if someone else has corrected them since
+ */
 export const correctParcels = (
   orderId: string,
-  { id, by, ...facts }: ParcelFacts & { id: string; by: string },
+  { id, seen, next, by }: { id: string; seen: ParcelFacts; next: ParcelFacts; by: string },
   at = database(),
 ): Promise<void> =>
   transact(async (transaction) => {
     const order = await readOrderIn(transaction, at, orderId);
     const { shipments } = await readRecords(orderId, at);
-    const seen = shipments.find((each) => each.id === id);
-    if (seen === undefined) throw new DatabaseFailure('not-found');
-    const { trackingNumber: _, trackingUrl: __, ...rest } = seen;
-    const after = storedFacts({ ...rest, ...facts });
+    const stored = shipments.find((each) => each.id === id);
+    if (stored === undefined) throw new DatabaseFailure('not-found');
+    const current = factsOf(stored);
+    if (isSame(current, factsOf(next))) return;
+    if (!isSame(current, factsOf(seen))) throw new DatabaseFailure(PARCEL_CHANGED);
+    const { trackingNumber: _, trackingUrl: __, ...rest } = stored;
+    const after = storedFacts({ ...rest, ...next });
     const fields = Object.entries(after).map(([name, value]) => [name, value ?? deleteField()]);
     transaction.update(doc(at, pathOf(orderId, 'shipments'), id), Object.fromEntries(fields));
     putOrderFields(transaction, at, {
       ...{ id: orderId, order, fields: {}, by },
-      ...{ seen: { parcel: presentFields(storedFacts(seen)) } },
+      ...{ seen: { parcel: presentFields(storedFacts(stored)) } },
       entry: { parcel: presentFields(after) },
     });
   }, at);

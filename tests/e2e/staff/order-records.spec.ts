@@ -1,8 +1,8 @@
 /** Payments, parcels and returns of an order, recorded by staff. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { auditOf, ownUid, seedOrder } from './orders-seed.ts';
-import { expect, openScreen, stored, test } from './staff.ts';
+import { auditOf, ownUid, seedOrder, withoutNews } from './orders-seed.ts';
+import { anotherOfTheStaff, expect, openScreen, stored, test } from './staff.ts';
 import { loseResponse, onWrites } from './writes.ts';
 
 test.use({ provoked: /ERR_FAILED|Failed to load resource/ });
@@ -76,6 +76,39 @@ test('records an advance and the rest once each, voids a wrong one, and shows wh
     expect.stringMatching(/,NO-RG101,Lotus ring,,10,piece,450\.00,0\.00,4500\.00,3$/),
     expect.stringMatching(/,NO-ER7,Bell jhumka,,4,piece,999\.50,0\.00,3998\.00,3$/),
   ]);
+});
+
+test('records a payment that a colleague may have recorded only when asked again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const order = await seedOrder(ownUid(), 'confirmed', { duePaise: 875_294 });
+  const other = await anotherOfTheStaff(browser, String(baseURL));
+  await withoutNews(page);
+  const enter = async (screen: Page) => {
+    await openScreen(screen, `/admin/orders/${order.id}`, order.number);
+    await card(screen, 'Payments').getByRole('button', { name: 'Record payment' }).click();
+    await dialog(screen).getByLabel('Amount (₹)').fill('1000');
+    await dialog(screen).getByLabel('Reference').fill('UTR1');
+  };
+  const press = (screen: Page) =>
+    dialog(screen).getByRole('button', { name: 'Record payment' }).click();
+  await enter(page);
+  await enter(other);
+  await press(other);
+  await expect(dialog(other)).toHaveCount(0);
+  await other.context().close();
+  await press(page);
+  await expect(dialog(page).getByRole('alert')).toContainText('Nothing was recorded.');
+  await expect(dialog(page)).toContainText('A colleague has recorded ₹1,000 in the meantime.');
+  await expect(dialog(page)).toContainText('₹7,752.94 is open.');
+  await expect(dialog(page).getByLabel('Reference')).toHaveValue('UTR1');
+  expect(await stored(`orders/${order.id}`)).toMatchObject({ paidPaise: 100_000 });
+  await press(page);
+  await expect(card(page, 'Payments').getByRole('listitem')).toHaveCount(2);
+  expect(await stored(`orders/${order.id}`)).toMatchObject({ paidPaise: 200_000 });
 });
 
 test('sends an order in two parcels, one of which is lost, and records a return', async ({
@@ -166,4 +199,11 @@ test('corrects a parcel, and closes an order with a lost one that is not replace
   await expect(dialog(page)).toContainText('Lost and not sent again: 14 pieces.');
   await dialog(page).getByRole('button', { name: 'Mark as delivered' }).click();
   await expect.poll(async () => (await stored(`orders/${order.id}`))?.['status']).toBe('delivered');
+  // They can still be replaced.
+  await expect(parcels).toContainText('Lost or returned: 14 pieces.');
+  await parcels.getByRole('button', { name: 'Send parcel' }).click();
+  await dialog(page).getByLabel('Courier').fill('Blue Dart');
+  await dialog(page).getByRole('button', { name: 'Record parcel' }).click();
+  await expect(parcels.getByRole('listitem')).toHaveCount(2);
+  await expect(parcels).not.toContainText('Lost or returned: 14 pieces.');
 });

@@ -34,13 +34,14 @@ const MEANINGS: Record<ShipmentOutcome, string> = {
   returned: 'Record a return next. Then you can send the units of this parcel again.',
 };
 
-interface OutcomeProps {
+interface ParcelProps {
   order: string;
-  shipment: string;
+  /** As it was when the dialog was opened. */
+  shipment: Shipment & { id: string };
   onClose: () => void;
 }
 
-export function OutcomeDialog({ order, shipment, onClose }: OutcomeProps) {
+export function OutcomeDialog({ order, shipment, onClose }: ParcelProps) {
   const state = useEntry<ShipmentOutcome>('delivered');
   const day = useEntry(() => indiaDay(Date.now()));
   const note = useEntry('');
@@ -48,7 +49,7 @@ export function OutcomeDialog({ order, shipment, onClose }: OutcomeProps) {
     const on = startOfIndiaDay(day.value);
     if (on === undefined || on > Date.now()) return 'Enter a date that is not in the future.';
     const text = oneLine(note.value, LONGEST_STEP_NOTE);
-    return setParcelOutcome(order, shipment, {
+    return setParcelOutcome(order, shipment.id, shipment.outcome, {
       state: state.value,
       on,
       ...(text !== '' && { note: text }),
@@ -64,18 +65,14 @@ export function OutcomeDialog({ order, shipment, onClose }: OutcomeProps) {
   );
 }
 
-interface CorrectionProps {
-  order: string;
-  shipment: Shipment & { id: string };
-  onClose: () => void;
-}
-
 /** Corrects what was entered about a parcel, except its units. */
-export function CorrectionDialog({ order, shipment, onClose }: CorrectionProps) {
+export function CorrectionDialog({ order, shipment, onClose }: ParcelProps) {
   const [typed, setTyped] = useState(() => typedFacts(shipment));
   const record = async (): Promise<string | undefined> => {
     const facts = factsOf(typed);
-    return typeof facts === 'string' ? facts : correctOrderParcels(order, shipment.id, facts);
+    return typeof facts === 'string'
+      ? facts
+      : correctOrderParcels(order, shipment.id, shipment, facts);
   };
   return (
     <RecordDialog title="Edit parcel" verb="Save" onRecord={record} onClose={onClose}>

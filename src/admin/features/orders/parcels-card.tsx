@@ -9,7 +9,7 @@ import { CARD } from '#admin/shell/look/classes.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { formatCounted, formatRupees } from '#core/format.ts';
 import { formatShortDay } from '#core/format-time.ts';
-import { HAS_PARCELS, maySend } from '#core/order-status.ts';
+import { HAS_PARCELS } from '#core/order-status.ts';
 import { OUTCOME_NAMES } from '#core/order/record-labels.ts';
 import { returnableLines, sendableLines, unsentLines } from '#core/order/shipping.ts';
 import { formatTotal, unitsOf } from '#core/order/total-units.ts';
@@ -106,7 +106,7 @@ function Parcel({ order, shipment, challans, onUpdate, onEdit, onChallan }: Parc
 
 export function ParcelsCard({ id, order }: { id: string; order: Order }) {
   const [open, setOpen] = useState<'parcel' | 'return'>();
-  const [updating, setUpdating] = useState<string>();
+  const [updating, setUpdating] = useState<Shipment & { id: string }>();
   const [editing, setEditing] = useState<Shipment & { id: string }>();
   const [challan, setChallan] = useState<string>();
   const { data: challans = [] } = useQuery({
@@ -117,8 +117,11 @@ export function ParcelsCard({ id, order }: { id: string; order: Order }) {
   const records = useQuery({ ...parcelsQuery(id), enabled: HAS_PARCELS.has(order.status) });
   if (!HAS_PARCELS.has(order.status)) return null;
   const { shipments = [], returns = [] } = records.data ?? {};
-  const unsent = maySend(order.status) ? unsentLines(order, shipments) : [];
-  const sendable = maySend(order.status) ? sendableLines(order, shipments, returns) : [];
+  const unsent = unsentLines(order, shipments);
+  const sendable = sendableLines(order, shipments, returns);
+  const isDelivered = order.status === 'delivered';
+  const unsentText = (lines: typeof unsent): string =>
+    isDelivered ? `Lost or returned: ${formatTotal(lines)}.` : `${formatTotal(lines)} to send.`;
   // Staff marked it as dispatched without recording what was sent.
   const isMarked = order.status === 'dispatched' && shipments.length === 0;
   const returnable = returnableLines(shipments, returns);
@@ -129,7 +132,7 @@ export function ParcelsCard({ id, order }: { id: string; order: Order }) {
         {() => (
           <div className="grid gap-3">
             {unsent.length > 0 && (
-              <p>{isMarked ? 'No parcels are recorded.' : `${formatTotal(unsent)} to send.`}</p>
+              <p>{isMarked ? 'No parcels are recorded.' : unsentText(unsent)}</p>
             )}
             {unitsOf(sendable) < unitsOf(unsent) && (
               <p className="text-sm text-ink-soft">
@@ -144,7 +147,7 @@ export function ParcelsCard({ id, order }: { id: string; order: Order }) {
                   order={id}
                   shipment={shipment}
                   challans={challans}
-                  onUpdate={() => setUpdating(shipment.id)}
+                  onUpdate={() => setUpdating(shipment)}
                   onEdit={() => setEditing(shipment)}
                   onChallan={() => setChallan(shipment.id)}
                 />

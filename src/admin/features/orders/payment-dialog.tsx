@@ -1,11 +1,13 @@
 /** Records a payment or a refund of an order. */
-import { FIELD_GRID } from '#admin/shell/look/classes.ts';
+import { useState } from 'react';
+import { FIELD_GRID, NOTE } from '#admin/shell/look/classes.ts';
 import { shownNumber, typedNumber } from '#core/editing/typed-number.ts';
 import { formatRupees } from '#core/format.ts';
 import { indiaDay, startOfIndiaDay } from '#core/india-time.ts';
-import { openAmount, paymentProblem } from '#core/order/balance.ts';
+import { openAmount, paidMeanwhile, paymentProblem } from '#core/order/balance.ts';
 import { PAYMENT_METHOD_NAMES } from '#core/order/record-labels.ts';
 import { oneLine } from '#core/one-line.ts';
+import { PAYMENTS_CHANGED } from '#firebase/browser/order-payments.ts';
 import { LONGEST_REFERENCE, LONGEST_STEP_NOTE } from '#schema/limits.ts';
 import type { Order } from '#schema/order.ts';
 import { paymentMethod, type PaymentMethod } from '#schema/payment.ts';
@@ -29,6 +31,7 @@ interface Props {
 const METHODS = paymentMethod.options.map((key) => [key, PAYMENT_METHOD_NAMES[key]] as const);
 
 export function PaymentDialog({ id, order, isRefund, onClose }: Props) {
+  const { paidPaise = 0 } = order;
   const open = openAmount(order) ?? 0;
   const suggested = isRefund ? 0 - Math.min(open, 0) : Math.max(open, 0);
   const entryId = useEntryId();
@@ -37,6 +40,10 @@ export function PaymentDialog({ id, order, isRefund, onClose }: Props) {
   const day = useEntry(() => indiaDay(Date.now()));
   const reference = useEntry('');
   const note = useEntry('');
+  // As it was when the dialog was opened.
+  const [seenPaise] = useState(paidPaise);
+  const [isRefused, setRefused] = useState(false);
+  const meanwhile = isRefused ? paidMeanwhile(seenPaise, paidPaise) : undefined;
   const record = async (): Promise<string | undefined> => {
     const paise = typedNumber(amount.value, 'rupees');
     if (typeof paise !== 'number' || paise <= 0)
@@ -51,11 +58,16 @@ export function PaymentDialog({ id, order, isRefund, onClose }: Props) {
       reference: oneLine(reference.value, LONGEST_REFERENCE),
       note: oneLine(note.value, LONGEST_STEP_NOTE),
     };
-    return recordOrderPayment(id, {
+    const payment = {
       ...{ id: entryId, amountPaise, method: method.value, paidOn },
       ...(texts.reference !== '' && { reference: texts.reference }),
       ...(texts.note !== '' && { note: texts.note }),
-    });
+    };
+    // After a refusal the dialog shows what is paid now.
+    const result = await recordOrderPayment(id, payment, isRefused ? paidPaise : seenPaise);
+    if (result.success) return undefined;
+    if (result.code === PAYMENTS_CHANGED) setRefused(true);
+    return result.error;
   };
   return (
     <RecordDialog
@@ -82,6 +94,7 @@ export function PaymentDialog({ id, order, isRefund, onClose }: Props) {
         />
       </div>
       <CustomerNote {...note} />
+      {meanwhile !== undefined && <p className={`${NOTE} mb-0`}>{meanwhile}</p>}
     </RecordDialog>
   );
 }

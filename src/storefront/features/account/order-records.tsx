@@ -103,7 +103,7 @@ function Balance({ order }: { order: Order }) {
   );
 }
 
-/** Once the order is complete: until then, lost units can be sent again. */
+/** Once the order is complete, until they are sent again. */
 function LostUnits({ order, shipments }: { order: Order; shipments: readonly Shipment[] }) {
   const lost = order.status === 'delivered' ? lostLines(order, shipments) : [];
   if (lost.length === 0) return null;
