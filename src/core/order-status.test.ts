@@ -60,10 +60,10 @@ describe('the order status', () => {
     expect(final).toEqual(['delivered', 'cancelled', 'rejected']);
   });
 
-  it('can be undone after each step of staff that is not a quote', () => {
+  it('can be undone after each step of staff, except that an expired quote is renewed', () => {
     const byStaff = orderStatus.options.filter((to) =>
       orderStatus.options.some((from) => mayChangeStatus(from, to, 'staff')),
     );
-    expect([...UNDOABLE]).toEqual(byStaff.filter((to) => to !== 'quoted' && to !== 'expired'));
+    expect([...UNDOABLE]).toEqual(byStaff.filter((to) => to !== 'expired'));
   });
 });

@@ -48,9 +48,6 @@ export const HAS_CHALLANS = courseFrom('quoted');
 /** The statuses of an order whose goods were taken from stock; it can have parcels. */
 export const HAS_PARCELS = courseFrom('packed');
 
-/** Whether parcels can be sent: a delivered order is complete. */
-export const maySend = (status: OrderStatus) => HAS_PARCELS.has(status) && status !== 'delivered';
-
 /** Whether an order can't get a status because goods would be booked back that were sent. */
 export const needsReturn = (order: { sentUnits?: number | undefined }, to: OrderStatus) =>
   (order.sentUnits ?? 0) > 0 && !HAS_PARCELS.has(to);
@@ -63,8 +60,12 @@ export const needsCreditNote = (order: { invoicedUnits?: number | undefined }, t
 export const mayChangeStatus = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
   CHANGES[from][to]?.includes(actor) ?? false;
 
-/** Steps of staff that can be undone; an expired quote is renewed instead. */
+/**
+ * Steps of staff that can be undone. Of the quotes only the first, which is removed: a later one is replaced instead. An
+ * expired quote is renewed.
+ */
 export const UNDOABLE = [
+  'quoted',
   'accepted',
   'confirmed',
   'packed',

@@ -1,4 +1,5 @@
-/** Assignment, customer and packing of orders on the emulator: two members of staff at once. */
+/** Assignment, customer, quotes and packing of orders on the emulator: two members of staff at once. */
+import { collection, getDocs } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import { owner, write } from '#fixtures/rules-emulator.ts';
 import { exampleFor } from '#fixtures/examples.ts';
@@ -9,12 +10,14 @@ import {
   putOrder,
   readOrder,
   useStaff,
+  type Staff,
 } from '#fixtures/unreliable-emulator.ts';
 import { changeOrderContact, changeOrderOwner } from '#firebase/browser/order-owner.ts';
 import { recordPayment } from '#firebase/browser/order-payments.ts';
-import { changeOrderAsStaff } from '#firebase/browser/staff-orders.ts';
-import { NO_ACCOUNT } from '#schema/order.ts';
+import { changeOrderAsStaff, type OrderChange } from '#firebase/browser/staff-orders.ts';
+import { NO_ACCOUNT, type Order } from '#schema/order.ts';
 import { quote } from '#schema/quote.ts';
+import { tradePaper } from '#schema/trade-paper.ts';
 
 const QUOTE = quote.parse(exampleFor(quote));
 const TOTAL = QUOTE.totalPaise;
@@ -30,12 +33,15 @@ const putSold = (duePaise: number) =>
     ],
   });
 
-const pay = (amountPaise: number) =>
-  recordPayment(
+const pay = async (amountPaise: number) => {
+  const { paidPaise = 0 } = await readOrder('order-1');
+  await recordPayment(
     'order-1',
     { id: crypto.randomUUID(), amountPaise, method: 'upi', paidOn: 0, by: 'kavita' },
+    paidPaise,
     people().kavita,
   );
+};
 
 describe('an assignment', () => {
   test('and payments at once all count, also after lost responses', async () => {
@@ -99,6 +105,41 @@ describe('the customer of an order', () => {
     expect(await give('asha')).toBe('none');
     expect(await give('ravi')).toBe('permission-denied');
     expect((await readOrder('order-1')).uid).toBe('asha');
+  }, 30_000);
+});
+
+describe('a quote', () => {
+  const PAPER = tradePaper.parse(exampleFor(tradePaper));
+  const change = async (seen: Order, fields: Omit<OrderChange, 'uid'>, uid: Staff = 'anita') =>
+    failureOf(changeOrderAsStaff('order-1', seen, { ...fields, uid }, people()[uid]));
+  const send = async (revision: number) =>
+    change(await readOrder('order-1'), {
+      status: 'quoted',
+      quote: { ...QUOTE, validUntil: Date.now() + 86_400_000, revision },
+      paper: PAPER,
+    });
+
+  test('is withdrawn with a reason, and the next one has another number', async () => {
+    await putOrder('order-1', { status: 'requested' });
+    expect(await send(1)).toBe('none');
+    const seen = await readOrder('order-1');
+    const undone = { status: 'requested', undoReason: 'The wrong order' } as const;
+    expect(await change(seen, undone)).toBe('none');
+    expect(await change(seen, { status: 'accepted', acceptance: { how: 'phone' } }, 'kavita')).toBe(
+      'permission-denied',
+    );
+    const order = await readOrder('order-1');
+    expect(order).toMatchObject({
+      ...{ status: 'requested', rev: seen.rev + 1 },
+      undoneStep: { status: 'quoted', reason: 'The wrong order', by: 'anita' },
+    });
+    expect(order.quote).toBeUndefined();
+    expect(order.timeline.map(({ status }) => status)).toEqual(['requested']);
+    const { docs } = await getDocs(collection(people().anita, 'audit'));
+    const [entry] = docs.map((each) => each.data()).filter(({ after }) => 'undoReason' in after);
+    expect(entry).toMatchObject({ before: { quote: { totalPaise: TOTAL } } });
+    expect(await send(1)).toBe('permission-denied');
+    expect(await send(2)).toBe('none');
   }, 30_000);
 });
 

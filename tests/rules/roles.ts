@@ -17,7 +17,7 @@ import {
   type Claims,
   type Fields,
 } from '#fixtures/rules-emulator.ts';
-import { event, moved, orderIn } from '#fixtures/rules-orders.ts';
+import { event, moved, orderIn, QUOTE } from '#fixtures/rules-orders.ts';
 import { staffRole, type StaffRole } from '#schema/staff.ts';
 import type { OrderStatus } from '#schema/order.ts';
 
@@ -155,6 +155,14 @@ function* stepsOf(role: StaffRole): Generator<Case> {
     { ...packed, timeline },
     { ...packed, status: 'confirmed', timeline: earlier, undoneStep, rev: 4, updatedAt: NOW },
   );
+  const quoted = orderIn('quoted');
+  const events = { ...(quoted['timeline'] as Fields), quoted: event(STAFF, new Date()) };
+  const { quoted: __, ...before } = events;
+  const first = { ...quoted, timeline: events, quote: { ...QUOTE, revision: 1 } };
+  yield step('undoing quoted', maySell, first, {
+    ...{ ...first, status: 'requested', timeline: before, quote: undefined, rev: 4 },
+    ...{ undoneStep: { ...undoneStep, status: 'quoted' }, updatedAt: NOW },
+  });
   const next = { ...packed, rev: 4, updatedAt: NOW };
   yield step('units sent', mayPack, packed, { ...next, sentUnits: 3 });
   yield step('assigned', maySell, packed, { ...next, assignedTo: STAFF });

@@ -6,21 +6,60 @@ import { earlier, event, HOUR, moved, orderIn, QUOTE, save } from '#fixtures/rul
 import { SOME_TIME } from '#fixtures/full-documents.ts';
 import type { OrderStatus } from '#schema/order.ts';
 
+/** An order whose last step was made an hour ago. */
+const orderAfter = (status: OrderStatus, by: string, at = earlier()): Fields => {
+  const order = orderIn(status);
+  return { ...order, timeline: { ...(order['timeline'] as Fields), [status]: event(by, at) } };
+};
+
+/** The order with its last step undone. */
+const back = (before: Fields, to: OrderStatus, change: Fields = {}): Fields => {
+  const { status, timeline } = before as { status: OrderStatus; timeline: Fields };
+  const { [status]: _, ...rest } = timeline;
+  const quote = status === 'quoted' ? { quote: undefined } : {};
+  const undoneStep = { status, at: NOW, by: STAFF, reason: 'The wrong order' };
+  const next = { status: to, timeline: rest, undoneStep, rev: 4, updatedAt: NOW };
+  return { ...before, ...next, ...quote, ...change };
+};
+
+/** A first quote is removed; later ones are replaced instead, and none is withdrawn after its acceptance. */
+function* withdrawnQuotes(): Generator<Case> {
+  const quoted = (revision: number | undefined): Fields => ({
+    ...orderAfter('quoted', STAFF),
+    quote: { ...QUOTE, revision },
+  });
+  const taking = (before: Fields, change: Fields = {}) =>
+    save('staff', before, back(before, 'requested', change));
+  yield allowed('withdrawing the first quote', taking(quoted(1)));
+  yield allowed('withdrawing a quote of another program', taking(quoted(undefined)));
+  yield denied('withdrawing a second quote', taking(quoted(2)));
+  const first = quoted(1);
+  yield denied('withdrawing a quote that stays', taking(first, { quote: first['quote'] }));
+  yield denied(
+    'withdrawing a quote for another one',
+    taking(first, { quote: { ...QUOTE, discountPaise: 1 } }),
+  );
+  yield denied('withdrawing a quote as declined', save('staff', first, back(first, 'rejected')));
+  const { quoted: _, ...rest } = orderIn('accepted')['timeline'] as Fields;
+  const accepted = orderIn('accepted', { quote: { ...QUOTE, revision: 1 } });
+  const after = back(quoted(1), 'requested');
+  yield denied(
+    'withdrawing an accepted quote',
+    save('staff', accepted, { ...after, timeline: rest }),
+  );
+  const recorded = orderAfter('accepted', STAFF);
+  yield denied(
+    'undoing an acceptance without its quote',
+    save('staff', recorded, back(recorded, 'quoted', { quote: undefined })),
+  );
+}
+
 /** Undoing the last step, by default an order that was packed an hour ago. */
 export function* undoneSteps(): Generator<Case> {
   const HOURS = [-24.1, -23.9].map((hours) => new Date(Date.now() + hours * HOUR));
-  const orderAfter = (status: OrderStatus, by: string, at = earlier()): Fields => {
-    const order = orderIn(status);
-    return { ...order, timeline: { ...(order['timeline'] as Fields), [status]: event(by, at) } };
-  };
-  const back = (before: Fields, to: OrderStatus, change: Fields = {}): Fields => {
-    const { status, timeline } = before as { status: OrderStatus; timeline: Fields };
-    const { [status]: _, ...rest } = timeline;
-    const undoneStep = { status, at: NOW, by: STAFF, reason: 'The wrong order' };
-    return { ...before, status: to, timeline: rest, undoneStep, rev: 4, updatedAt: NOW, ...change };
-  };
   const packed = orderAfter('packed', STAFF);
   const steps: readonly (readonly [OrderStatus, OrderStatus])[] = [
+    ['quoted', 'requested'],
     ['accepted', 'quoted'],
     ['confirmed', 'accepted'],
     ['packed', 'confirmed'],
@@ -51,11 +90,9 @@ export function* undoneSteps(): Generator<Case> {
     yield denied('a step of yesterday', save('staff', tooOld, back(tooOld, 'confirmed')));
     yield allowed('a step of 23 hours ago', save('staff', recent, back(recent, 'confirmed')));
   }
-  for (const from of ['quoted', 'expired'] as const) {
-    const before = orderAfter(from, STAFF);
-    const to = from === 'quoted' ? 'requested' : 'quoted';
-    yield denied(`undoing ${from}`, save('staff', before, back(before, to)));
-  }
+  const expired = orderAfter('expired', STAFF);
+  yield denied('undoing expired', save('staff', expired, back(expired, 'quoted')));
+  yield* withdrawnQuotes();
   const good = back(packed, 'confirmed');
   const timeline = packed['timeline'] as Fields;
   const reason = good['undoneStep'] as Fields;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
 import { orderStatus, type Order } from '#schema/order.ts';
-import { stepFailureMessage, isQuoteOver, stepProblem } from './customer-step.ts';
+import { isQuoteOver, quoteEnd, stepFailureMessage, stepProblem } from './customer-step.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
@@ -48,6 +48,17 @@ describe('a status change', () => {
     const may = status === 'requested' || status === 'quoted' || status === 'accepted';
     expect(stepProblem(order, 'cancelled', NOW) === undefined).toBe(may);
     expect(stepProblem(order, 'accepted', NOW) === undefined).toBe(status === 'quoted');
+  });
+});
+
+describe('a sent quote', () => {
+  it('counts until it expires, is withdrawn, or its order ends', () => {
+    const ended = (status: Order['status'], until = NOW + 1) =>
+      quoteEnd(quotedUntil(until, { status }), NOW);
+    expect(ended('quoted')).toBeUndefined();
+    expect(ended('quoted', NOW)).toBe('Expired');
+    expect(ended('requested')).toBe('Withdrawn');
+    expect(ended('cancelled')).toBe('Cancelled');
   });
 });
 

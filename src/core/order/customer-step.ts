@@ -16,8 +16,9 @@ export function isQuoteOver(order: Order, now: number): boolean {
 
 const ENDS: ReadonlySet<OrderStatus> = new Set(['cancelled', 'rejected', 'expired']);
 
-/** Why the quote of an order no longer counts; undefined if it does. @param now ms */
+/** Why the latest quote of an order no longer counts; undefined if it does. @param now ms */
 export function quoteEnd(order: Order, now: number): string | undefined {
+  if (order.status === 'requested') return 'Withdrawn';
   const status = isQuoteOver(order, now) ? 'expired' : order.status;
   return ENDS.has(status) ? STATUS_NAMES[status] : undefined;
 }

@@ -1,5 +1,5 @@
 /** The labels of order statuses for customers. */
-import type { AcceptedBy, OrderEvent, OrderSource, OrderStatus } from '#schema/order.ts';
+import type { AcceptedBy, Order, OrderEvent, OrderSource, OrderStatus } from '#schema/order.ts';
 
 /** Short names. */
 export const STATUS_NAMES: Record<OrderStatus, string> = {
@@ -14,6 +14,10 @@ export const STATUS_NAMES: Record<OrderStatus, string> = {
   rejected: 'Declined',
   expired: 'Expired',
 };
+
+/** What staff have undone, as the start of a sentence that says when. */
+export const undoneText = ({ status }: Pick<NonNullable<Order['undoneStep']>, 'status'>): string =>
+  status === 'quoted' ? 'The quote was withdrawn' : `“${STATUS_NAMES[status]}” was undone`;
 
 /** What each status means for the customer. */
 export const STATUS_MEANINGS: Record<OrderStatus, string> = {

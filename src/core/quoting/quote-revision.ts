@@ -2,9 +2,9 @@
 import type { Order } from '#schema/order.ts';
 import type { Quote } from './calculate-quote.ts';
 
-/** The number of the quote that is sent next. */
-export const nextRevision = ({ quote }: Pick<Order, 'quote'>): number =>
-  quote === undefined ? 1 : revisionOf(quote) + 1;
+/** The number of the quote that is sent next. @param sent the numbers of earlier ones that staff have withdrawn */
+export const nextRevision = ({ quote }: Pick<Order, 'quote'>, sent: readonly number[]): number =>
+  Math.max(0, ...sent, quote === undefined ? 0 : revisionOf(quote)) + 1;
 
 /** Quotes of other programs have no number and count as the first. */
 export const revisionOf = ({ revision = 1 }: Pick<Quote, 'revision'>): number => revision;

@@ -55,7 +55,7 @@ export interface OrderChange {
   paper?: TradePaper | undefined;
   /** With the status `accepted` only. */
   acceptance?: Acceptance | undefined;
-  /** Why the last step is undone; `status` is then the one before it. */
+  /** Why the last step is undone; `status` is then the one before it. A quote that is undone is removed. */
   undoReason?: string | undefined;
   /** Units that are not in stock, as the staff member has seen and accepted. */
   acceptedShort?: number | undefined;
@@ -65,16 +65,20 @@ const orderAt = (at: Firestore, id: string) => doc(at, orderKind.collection, id)
 
 const stored = (quote: Quote | undefined) => (quote ? { quote: z.encode(quoteSchema, quote) } : {});
 
-const auditOf = (
-  id: string,
-  seen: Order,
-  { status, note, quote, acceptance, undoReason }: OrderChange,
-): AuditEntry => ({
-  path: `${orderKind.collection}/${id}`,
-  action: 'update',
-  before: { status: seen.status, ...(quote && stored(seen.quote)) },
-  after: presentFields({ status, ...stored(quote), note, ...acceptance, undoReason }),
-});
+/** Whether staff withdraw the quote that was sent. */
+const removesQuote = (seen: Order, { undoReason }: OrderChange): boolean =>
+  undoReason !== undefined && seen.status === 'quoted';
+
+const auditOf = (id: string, seen: Order, change: OrderChange): AuditEntry => {
+  const { status, note, quote, acceptance, undoReason } = change;
+  const isReplaced = quote !== undefined || removesQuote(seen, change);
+  return {
+    path: `${orderKind.collection}/${id}`,
+    action: 'update',
+    before: { status: seen.status, ...(isReplaced && stored(seen.quote)) },
+    after: presentFields({ status, ...stored(quote), note, ...acceptance, undoReason }),
+  };
+};
 
 /** The change of the timeline, with the time of the server. */
 function eventOf({ status, note, acceptance, undoReason, uid: by }: OrderChange, seen: Order) {
@@ -108,6 +112,7 @@ function putChange(
     ...due,
     ...eventOf(change, seen),
     ...stored(quote),
+    ...(removesQuote(seen, change) && { quote: deleteField() }),
     rev: seen.rev + 1,
     updatedAt: now,
   });

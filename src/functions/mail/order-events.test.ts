@@ -36,6 +36,14 @@ test('a quote that is renewed after it has expired is sent', () => {
   });
 });
 
+test('a quote that is sent after one was withdrawn is sent as a new one, even if it is the same', () => {
+  const back: Order = { ...requested, rev: 3 };
+  expect(eventOf(quoted, back)).toBeUndefined();
+  expect(eventOf(back, { ...quoted, rev: 4 })).toMatchObject({
+    ...{ event: 'quoted', rev: '4', isRevised: false },
+  });
+});
+
 test('a dispatched order is reported once', () => {
   const packed: Order = { ...order, status: 'packed' };
   const dispatched: Order = { ...order, status: 'dispatched' };

@@ -21,6 +21,24 @@ test('a quote that the customer has accepted is changed, and must be accepted ag
   await expect(timeline).toContainText('Accepted');
 });
 
+test('a quote for the wrong order is withdrawn', async ({ page }) => {
+  const order = await seedOrder(ownUid(), 'quoted');
+  await openScreen(page, `/admin/orders/${order.id}`, order.number);
+  await page.getByRole('button', { name: 'Undo “Quoted”' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The customer can no longer accept the quote');
+  await dialog.getByLabel('Reason').fill('Meant for another order');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '“Quoted” undone.' })).toBeVisible();
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline).toContainText('The quote was withdrawn by you');
+  await expect(timeline).toContainText('“Meant for another order”');
+  await expect(page.getByRole('link', { name: 'Create quote' })).toBeVisible();
+  const now = await stored(`orders/${order.id}`);
+  expect(now).toMatchObject({ status: 'requested', undoneStep: { status: 'quoted' } });
+  expect(now).not.toHaveProperty('quote');
+});
+
 test('contact and address are changed, but not over those of a colleague', async ({ page }) => {
   const order = await seedOrder(ownUid(), 'confirmed', { quote: quoteOf() });
   await openScreen(page, `/admin/orders/${order.id}`, order.number);

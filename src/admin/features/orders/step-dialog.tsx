@@ -194,7 +194,10 @@ export function UndoStepDialog({ id, seen, to, onClose }: UndoStepProps) {
       onClose={onClose}
     >
       <p>
-        <bdi>{seen.number}</bdi> will be “{STATUS_NAMES[to]}” again. Its stock is corrected.
+        <bdi>{seen.number}</bdi> will be “{STATUS_NAMES[to]}” again.{' '}
+        {seen.status === 'quoted'
+          ? 'The customer can no longer accept the quote, and sees that it was withdrawn. No email is sent.'
+          : 'Its stock is corrected.'}
       </p>
       <ShortageWarning to={to} short={short} />
     </NoteDialog>

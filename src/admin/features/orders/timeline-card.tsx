@@ -1,7 +1,7 @@
 /** The timeline of an order: each step, who made it, and its message to the customer. */
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { formatShortMoment, isoMoment } from '#core/format-time.ts';
-import { acceptanceText, STATUS_NAMES } from '#core/order/status-labels.ts';
+import { acceptanceText, STATUS_NAMES, undoneText } from '#core/order/status-labels.ts';
 import type { Order, OrderEvent } from '#schema/order.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
 import { Quoted } from '#ui/react/quoted.tsx';
@@ -40,8 +40,7 @@ export const TimelineCard = ({ order }: { order: Order }) => (
     </ol>
     {order.undoneStep && (
       <p className="mt-4 text-sm">
-        “{STATUS_NAMES[order.undoneStep.status]}” was undone by{' '}
-        <StaffName uid={order.undoneStep.by} /> on{' '}
+        {undoneText(order.undoneStep)} by <StaffName uid={order.undoneStep.by} /> on{' '}
         <time dateTime={isoMoment(order.undoneStep.at)}>
           {formatShortMoment(order.undoneStep.at)}
         </time>

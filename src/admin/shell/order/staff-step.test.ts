@@ -115,10 +115,20 @@ describe('the last step of staff', () => {
     [['requested', 'quoted', 'accepted', 'confirmed', 'cancelled'], 'confirmed'],
     [['requested', 'expired', 'quoted', 'cancelled'], 'quoted'],
     [['requested', 'rejected'], 'requested'],
-    [['requested', 'quoted'], undefined],
+    [['requested', 'quoted'], 'requested'],
     [['requested', 'quoted', 'expired'], undefined],
   ])('after %j can be undone to %s', (statuses, to) => {
     expect(statusAfterUndo(reached(...statuses), NOW)).toBe(to);
+  });
+
+  test('is undone if it is the first quote, unless something was paid', () => {
+    const quoted = reached('requested', 'quoted');
+    const withQuote = (revision: number) => ({ ...quoted, quote: { ...quote, revision } });
+    expect(statusAfterUndo(withQuote(1), NOW)).toBe('requested');
+    expect(statusAfterUndo(withQuote(2), NOW)).toBeUndefined();
+    expect(statusAfterUndo({ ...withQuote(1), paidPaise: 1 }, NOW)).toBeUndefined();
+    const again = reached('requested', 'accepted', 'quoted');
+    expect(statusAfterUndo({ ...again, quote: { ...quote, revision: 2 } }, NOW)).toBeUndefined();
   });
 
   test('cannot be undone after a day, or when the customer made it', () => {

@@ -11,6 +11,7 @@ import {
   UNDO_HOURS,
   UNDOABLE,
 } from '#core/order-status.ts';
+import { revisionOf } from '#core/quoting/quote-revision.ts';
 import { orderStatus, type Order, type OrderStatus } from '#schema/order.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 
@@ -105,14 +106,18 @@ export function quoteVerb(order: OrderState, now: number): string {
 
 const HOUR = 3_600_000;
 
+/** Whether a quote is the first one of its order, and nothing was paid for it. */
+const isFirstQuote = ({ quote, paidPaise = 0 }: Pick<Order, 'quote' | 'paidPaise'>): boolean =>
+  quote !== undefined && revisionOf(quote) === 1 && paidPaise === 0;
+
 /**
  * The status to which staff can undo the last step: the one before it in the timeline. Undefined if it is too late,
- * the customer made the step, an invoiced order would no longer be confirmed, or one of which units were sent no longer
- * be packed.
+ * the customer made the step, a later quote would be removed, an invoiced order would no longer be confirmed, or one of
+ * which units were sent no longer be packed.
  * @param now ms
  */
 export function statusAfterUndo(
-  order: OrderState & Pick<Order, 'timeline' | 'uid'>,
+  order: OrderState & Pick<Order, 'timeline' | 'uid' | 'paidPaise'>,
   now: number,
 ): OrderStatus | undefined {
   const { status, timeline, uid } = order;
@@ -121,6 +126,7 @@ export function statusAfterUndo(
     UNDOABLE.some((each) => each === status) &&
     last !== undefined &&
     last.by !== uid &&
+    (status !== 'quoted' || isFirstQuote(order)) &&
     last.at + UNDO_HOURS * HOUR > now;
   if (!isPossible) return undefined;
   const before = timeline.findLast(

@@ -7,7 +7,7 @@ import { QuoteTable } from './quote-table.tsx';
 import { useLineFacts } from './use-line-facts.ts';
 import { Quoted } from '#ui/react/quoted.tsx';
 import { formatMoment, isoMoment } from '#core/format-time.ts';
-import { byWhom, STATUS_NAMES } from '#core/order/status-labels.ts';
+import { byWhom, STATUS_NAMES, undoneText } from '#core/order/status-labels.ts';
 
 /** The timeline of an order, the latest event last. */
 const OrderTimeline = ({ order: { timeline, undoneStep, uid } }: { order: Order }) => (
@@ -34,7 +34,7 @@ const OrderTimeline = ({ order: { timeline, undoneStep, uid } }: { order: Order 
     ))}
     {undoneStep && (
       <li className="pt-4 text-sm">
-        “{STATUS_NAMES[undoneStep.status]}” was undone on{' '}
+        {undoneText(undoneStep)} on{' '}
         <time dateTime={isoMoment(undoneStep.at)}>{formatMoment(undoneStep.at)}</time>:
         <Quoted text={undoneStep.reason} />
       </li>

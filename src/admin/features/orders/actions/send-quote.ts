@@ -5,10 +5,13 @@ import { draftPaper } from '#core/invoicing/draft-paper.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
 import { nextRevision } from '#core/quoting/quote-revision.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { ReadError } from '#firebase/browser/read-error.ts';
-import { staffDatabase } from '#firebase/browser/staff-database.ts';
+import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
+import { idIn } from '#schema/kind.ts';
 import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
-import type { Order } from '#schema/order.ts';
+import { orderKind, type Order } from '#schema/order.ts';
+import { QUERIES } from '#schema/queries.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
 import type { TradePaper } from '#schema/trade-paper.ts';
 import { loadPieces, skusOf } from '#admin/shell/actions/load-pieces.ts';
@@ -29,6 +32,17 @@ export async function draftQuotePaper(
   return succeeded(draftPaper({ order, seller: site.value, settings, products }, quote));
 }
 
+/** The numbers of the quotes that staff have withdrawn: each number is used once. @throws DatabaseFailure */
+async function withdrawnNumbers(id: string, { quote, undoneStep }: Order, database: StaffDatabase) {
+  if (quote !== undefined || undoneStep === undefined) return [];
+  const sent = await database.runQuery(
+    QUERIES.orderQuotes,
+    [],
+    `${orderKind.collection}/${id}/quotes`,
+  );
+  return sent.map(({ path }) => Number(idIn(path)));
+}
+
 /** @param seen the order as displayed; a later change by someone else is not overwritten */
 export async function sendQuote(
   id: string,
@@ -36,12 +50,13 @@ export async function sendQuote(
   unnumbered: Quote,
   database = staffDatabase,
 ): Promise<OrderChanged> {
-  const quote = { ...unnumbered, revision: nextRevision(seen) };
   const unchanged = (error: string): OrderChanged => ({
     now: { id, fits: true, value: seen },
     result: failed(error),
   });
   try {
+    const sent = await readOrThrow(() => withdrawnNumbers(id, seen, database));
+    const quote = { ...unnumbered, revision: nextRevision(seen, sent) };
     const paper = await draftQuotePaper(seen, quote, database);
     if (!paper.success) return unchanged(paper.error);
     const change = { status: 'quoted', quote, paper: paper.value } as const;
