@@ -11,13 +11,23 @@ interface Weighed {
   byWeight?: ByWeight | undefined;
 }
 
+const hasMaking = ({
+  makingPerGramPaise,
+  makingPerUnitPaise,
+  makingBps,
+}: Partial<ByWeight> = {}): boolean =>
+  [makingPerGramPaise, makingPerUnitPaise, makingBps].some((part) => part !== undefined);
+
 /** For one unit of the product, and whether its sizes have prices of their own. */
 export function silverNote(
   { netWeightMg, sizes, byWeight }: Weighed,
   { perGramPaise, at }: ShownRate,
 ): string {
-  const rest = byWeight?.stonesPaise === undefined ? 'making' : 'making and stones';
-  const note = `${formatGrams(netWeightMg)} silver at ${formatRupees(perGramPaise)}/g (${formatShortMoment(at)}), plus ${rest}.`;
+  const rest = [hasMaking(byWeight) && 'making', byWeight?.stonesPaise !== undefined && 'stones']
+    .filter((part) => part !== false)
+    .join(' and ');
+  const plus = rest === '' ? '' : `, plus ${rest}`;
+  const note = `${formatGrams(netWeightMg)} silver at ${formatRupees(perGramPaise)}/g (${formatShortMoment(at)})${plus}.`;
   const { sizeWeights } = ownWeights(sizes, netWeightMg);
   return sizeWeights === undefined ? note : `${note} Each size is priced by its weight.`;
 }
