@@ -42,6 +42,9 @@ const courseFrom = (status: (typeof ORDER_COURSE)[number]): ReadonlySet<OrderSta
 /** An order counts as bought from its confirmation on. Only then it can be invoiced; its next steps are packing. */
 export const BOUGHT = courseFrom('confirmed');
 
+/** The quote of the order is what both sides agreed on. */
+export const AGREED = courseFrom('accepted');
+
 /** Goods may leave on approval before the order is confirmed, but not after it has ended. */
 export const HAS_CHALLANS = courseFrom('quoted');
 

@@ -11,7 +11,13 @@ import { Button } from '#ui/react/button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { useTask } from '#ui/react/use-task.ts';
 import { BLOCK, CHOICE_ROW, HEADING, LEAD } from './account-class.ts';
-import { linesToAdd, reorder, reorderSummary, type ReorderLine } from './model/reorder.ts';
+import {
+  linesToAdd,
+  linesToRepeat,
+  reorder,
+  reorderSummary,
+  type ReorderLine,
+} from './model/reorder.ts';
 
 const LOAD_FAILED =
   'Today’s catalogue can’t be loaded, so nothing was added. Check your connection, then try again.';
@@ -19,7 +25,7 @@ const LOAD_FAILED =
 /** With the current catalogue, and the prices that only this buyer sees. */
 async function compare(order: Order): Promise<ReorderLine[]> {
   const { entries } = await loadFreshCatalogue();
-  const ordered = new Set(order.lines.flatMap(({ productId, sku }) => [productId, sku]));
+  const ordered = new Set(linesToRepeat(order).flatMap(({ productId, sku }) => [productId, sku]));
   const hidden = entries.filter(
     ({ priceMode, id, sku }) => priceMode === 'signIn' && (ordered.has(id) || ordered.has(sku)),
   );

@@ -85,6 +85,42 @@ describe('reordering', () => {
     });
   });
 
+  test('adds what was agreed: quantities, sizes and products of the accepted quote', () => {
+    const entry = { ...entryOf('ring', ring), sizes: ['12', '14'] };
+    const note = 'matt finish';
+    const lines = [{ ...requested('ring', 'RG101', 6, note), size: '12' }];
+    const { quote } = quoted('RG101', 45_000);
+    const quotedLines = [
+      { ...quoteLine('RG101', 45_000), sizes: [{ label: '14', qty: 12 }] },
+      { ...quoteLine('ST7', 9_000), qty: 3 },
+      quoteLine('GONE1', 9_000),
+    ];
+    const order = { ...buildOrder({ lines }), quote: { ...quote, lines: quotedLines } };
+    const entries = [entry, entryOf('stud', stud)];
+    const agreed = reorder({ ...order, status: 'accepted' }, entries);
+    expect(linesToAdd(agreed)).toMatchObject([
+      { sku: 'RG101', qty: 12, sizes: [{ label: '14', qty: 12 }], note },
+      { sku: 'ST7', qty: 3 },
+    ]);
+    expect(agreed.map(({ title }) => title)).toEqual(['Band ring', 'Stud', 'GONE1']);
+    expect(linesToAdd(reorder({ ...order, status: 'delivered' }, entries))).toHaveLength(2);
+    // Nothing is agreed yet.
+    expect(linesToAdd(reorder({ ...order, status: 'quoted' }, entries))).toMatchObject([
+      { sku: 'RG101', qty: 6, sizes: [{ label: '12', qty: 6 }] },
+    ]);
+  });
+
+  test('keeps the notes of several requested lines that one quoted line replaces', () => {
+    const order = quoted('RG101', 45_000);
+    const lines = [
+      requested('ring', 'RG101', 6, 'for Meera'),
+      requested('ring', 'RG101', 6, 'for Asha'),
+    ];
+    expect(linesToAdd(reorder({ ...order, lines, status: 'confirmed' }, ENTRIES))).toMatchObject([
+      { qty: 12, note: 'for Meera; for Asha' },
+    ]);
+  });
+
   test('adds unchanged products as ordered, including notes', () => {
     const lines = reorder(orderOf(requested('ring', 'RG101', 12, 'size 14')), ENTRIES);
     expect(lines).toMatchObject([
