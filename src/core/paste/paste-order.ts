@@ -4,25 +4,14 @@
  */
 import { codeBook, type CodeBook } from '#core/order/code-book.ts';
 import type { CodedProduct } from '#core/sizes/size-skus.ts';
-import { parseSizeQuantities } from '#core/sizes/size-quantities.ts';
-import { SINGLE_PIECE, unitKind } from '#core/unit-of-sale.ts';
-import { MOST_UNITS } from '#schema/limits.ts';
-import type { SizeSystem } from '#schema/size-labels.ts';
-import { unitsOf } from '#core/order/total-units.ts';
+import { unitKind } from '#core/unit-of-sale.ts';
 import type { SizeQuantity } from '#core/sizes/size-quantities.ts';
 import { amountIn } from './paste-amount.ts';
 import { codesIn, type CodeMatch } from './paste-codes.ts';
+import { joinedNote, NONE, noteOf } from './paste-note.ts';
+import { namedSizes, sizedAmount, type SizedEntry } from './paste-sizes.ts';
+import { NEGATIONS, UP_TO } from './paste-terms.ts';
 import { normalizedLine, tokensOf, type Token } from './paste-tokens.ts';
-import {
-  COUNT_UNITS,
-  COURTESIES,
-  DOUBTFUL,
-  FOR_EACH,
-  MEASURED_BY,
-  MEASURES,
-  NEGATIONS,
-  UP_TO,
-} from './paste-terms.ts';
 
 interface Part {
   /** The text of the item. */
@@ -48,6 +37,8 @@ export interface OpenItem extends Part {
   skus: readonly string[];
   /** If the SKU is that of a size. */
   size?: string;
+  /** Sizes in the text that the product is not made in, if there are any. */
+  notMade?: readonly string[];
   /** Undefined if it has to be asked, too. */
   qty: number | undefined;
 }
@@ -60,10 +51,8 @@ export interface InvalidItem extends Part {
 export type PastedItem = ClearItem | OpenItem | InvalidItem;
 
 /** A product that a text can name. */
-interface PasteEntry extends CodedProduct {
-  /** How it is sold, such as `pair`. */
-  unit?: string | undefined;
-  sizeSystem?: SizeSystem | undefined;
+interface PasteEntry extends CodedProduct, SizedEntry {
+  sizes?: readonly string[] | undefined;
 }
 
 export interface PasteCatalogue<Entry extends PasteEntry = PasteEntry> {
@@ -75,25 +64,6 @@ export interface PasteCatalogue<Entry extends PasteEntry = PasteEntry> {
 export const pasteCatalogue = <Entry extends PasteEntry>(
   entries: ReadonlyMap<string, Entry>,
 ): PasteCatalogue<Entry> => ({ book: codeBook(entries.values()), entries });
-
-/** The text of the tokens, without the used ones and without phrases that say nothing. */
-function noteOf(line: string, tokens: readonly Token[], used: ReadonlySet<Token>): string {
-  const phrases: Token[][] = [[]];
-  for (const token of tokens) {
-    if (used.has(token)) phrases.push([]);
-    else phrases.at(-1)?.push(token);
-  }
-  return phrases
-    .filter((phrase) => phrase.some(({ text }) => !COURTESIES.has(text)))
-    .map((phrase) => {
-      const [first, last] = [phrase[0], phrase.at(-1)];
-      const sign = /[@₹$#~]\s*[₹$]?\s*$/.exec(first?.before ?? '')?.[0] ?? '';
-      const end = last?.to ?? 0;
-      const after = /^(?:["'”″%+?]|\/-)+/.exec(line.slice(end))?.[0] ?? '';
-      return line.slice((first?.from ?? 0) - sign.length, end + after.length);
-    })
-    .join(', ');
-}
 
 /** A SKU with its part of the line. */
 interface Segment {
@@ -131,54 +101,29 @@ function segmentsOf(
   });
 }
 
-const NONE: ReadonlySet<Token> = new Set();
-
-/** The total before the sizes, as this site's messages have it: `x 1,200 pairs (2-4 x 4, 2-6 x 8)`. */
-const WITH_TOTAL = /^(?:x\s*)?([\d,]+)\s*(?:[a-z]+(?: of \d+)?)?\s*\((.*)\)?$/i;
-
-/** Between a size and its quantity; a dash alone may be a range or part of a measure, except after bangle sizes. */
-const CLEAR_SIGN = /[x*=]|->|\b(?:size|sz|pcs?|pieces?|nos?)\b/i;
-
-/** With one of these, a number may be something else than a size or its quantity. */
-const isOtherNumber = ({ text, isNumber }: Token): boolean =>
-  isNumber || [COUNT_UNITS, DOUBTFUL, MEASURED_BY, MEASURES, FOR_EACH].some((set) => set.has(text));
-
-/**
- * Quantities per size, like `12x4 14x6`, with their total or without it.
- * @returns undefined if the words name no size, or may mean something else: then the buyer is asked
- */
-function sizedAmount(
-  line: string,
-  tokens: readonly Token[],
-  { sizeSystem: system = 'free', sizes: labels = [], unit = SINGLE_PIECE }: PasteEntry,
-): { qty: number; sizes: readonly SizeQuantity[]; note: string } | undefined {
-  const [first, last] = [tokens[0], tokens.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
-  const text = line.slice(first.from, last.to);
-  const [, total, inner] = WITH_TOTAL.exec(text) ?? [];
-  const { sizes, rest } = parseSizeQuantities(inner ?? text, system, labels);
-  const [only, another] = sizes;
-  const qty = unitsOf(sizes);
-  if (only === undefined || qty > MOST_UNITS) return undefined;
-  if (total !== undefined && Number(total.replaceAll(',', '')) !== qty) return undefined;
-  const isOtherUnit = tokens.some(({ text: word }) => {
-    const kind = COUNT_UNITS.get(word)?.kind;
-    return kind !== undefined && kind !== unitKind(unit);
-  });
-  if (isOtherUnit || /^\s*[?+]/.test(line.slice(last.to))) return undefined;
-  if (system !== 'bangle') {
-    if (!CLEAR_SIGN.test(inner ?? text)) return undefined;
-    // `12 x 14`, `8 - 12 pcs`: both numbers are sizes.
-    const isPair = another === undefined && labels.some((label) => parseInt(label, 10) === qty);
-    if (isPair && only.label !== String(qty)) return undefined;
-  }
-  const left = tokensOf(rest);
-  return left.some(isOtherNumber) ? undefined : { qty, sizes, note: noteOf(rest, left, NONE) };
-}
-
 /** A quantity of one size, as a property of its item. */
 export const sizeOf = (label: string | undefined, qty: number): Pick<ClearItem, 'sizes'> =>
   label === undefined ? {} : { sizes: [{ label, qty }] };
+
+/** The sizes that the parts of a line name beside a quantity. @param entry undefined if sizes do not matter */
+function readNamed(
+  line: string,
+  parts: readonly (readonly Token[])[],
+  entry: PasteEntry | undefined,
+) {
+  const { sizes = [] } = entry ?? {};
+  const named = entry === undefined ? [] : parts.flatMap((part) => namedSizes(line, part, entry));
+  const notMade = named.map(({ label }) => label).filter((label) => !sizes.includes(label));
+  const [only, another] = named;
+  const isOne = only?.isClear === true && another === undefined && notMade.length === 0;
+  return {
+    hasSizes: sizes.length > 0,
+    size: isOne ? only.label : undefined,
+    used: isOne ? only.used : [],
+    isUnclear: sizes.length > 0 && named.length > 0 && !isOne,
+    notMade: sizes.length > 0 ? [...new Set(notMade)] : [],
+  };
+}
 
 /** Reads the codes of one line. */
 function readCodes(
@@ -207,8 +152,8 @@ function readCodes(
         ? undefined
         : sizedAmount(line, own, entry);
     if (sku !== undefined && size === undefined && sized !== undefined) {
-      const notes = [noteOf(line, others, NONE), sized.note].filter((part) => part !== '');
-      return { kind: 'clear', sku, ...sized, note: notes.join(', '), source };
+      const note = joinedNote([noteOf(line, others), sized.note]);
+      return { kind: 'clear', sku, ...sized, note, source };
     }
     // "RG101, RG102 - 5 each"
     const isShared = shared.isEach && own.length === 0;
@@ -221,17 +166,24 @@ function readCodes(
       unitKind(entry.unit) !== amount.kind;
     // "RG101-14 16x4" names two sizes.
     const isOtherSize = size !== undefined && sized !== undefined;
-    const isUnclear = isDoubtful || isTwice || isOtherUnit || isOtherSize;
+    const parts = [before, after, ...(isShared ? [last] : [])];
+    const inSizes = readNamed(line, parts, size === undefined ? entry : undefined);
+    // The sum of `12x4 14x6` says nothing without the sizes.
+    const isSum = inSizes.hasSizes && !hasNumber([...amount.used]);
+    const isUnclear =
+      isDoubtful || isTwice || isOtherUnit || isOtherSize || isSum || inSizes.isUnclear;
     const qty = isUnclear ? undefined : amount.qty;
-    const used = qty === undefined ? NONE : amount.used;
-    const note = [before, after, ...(isShared ? [last] : [])]
-      .map((part) => noteOf(line, part, used))
-      .filter((part) => part !== '')
-      .join(', ');
+    const used = qty === undefined ? NONE : new Set([...amount.used, ...inSizes.used]);
+    const note = joinedNote(parts.map((part) => noteOf(line, part, used)));
     if (sku !== undefined) {
+      const { notMade } = inSizes;
       return qty === undefined
-        ? { kind: 'quantity', skus: [sku], ...(size !== undefined && { size }), qty, note, source }
-        : { kind: 'clear', sku, qty, ...sizeOf(size, qty), note, source };
+        ? {
+            ...{ kind: 'quantity', skus: [sku], qty, note, source },
+            ...(size !== undefined && { size }),
+            ...(notMade.length > 0 && { notMade }),
+          }
+        : { kind: 'clear', sku, qty, ...sizeOf(size ?? inSizes.size, qty), note, source };
     }
     const skus = book.near(code.written);
     const reason = `${code.written.toUpperCase()} is not in the catalogue.`;

@@ -1,7 +1,7 @@
 /** Sizes in pasted orders: with their quantities, or as SKUs of their own. */
 import { describe, expect, test } from 'vitest';
 import { buildPasteCatalogue, shortItem } from '#fixtures/paste-catalogue.ts';
-import { readPastedOrder } from './paste-order.ts';
+import { pasteCatalogue, readPastedOrder } from './paste-order.ts';
 
 const catalogue = buildPasteCatalogue();
 const read = (text: string): string[] => readPastedOrder(text, catalogue).map(shortItem);
@@ -17,13 +17,73 @@ describe('sizes', () => {
     ['RG104 12x12', 'RG104=12 [12 × 12]'],
     ['RG104 12', 'RG104=12'],
     ['RG104 x 12 pcs', 'RG104=12'],
+    ['RG104 12 4pcs 14 6pcs', 'RG104=10 [12 × 4, 14 × 6]'],
+    ['RG104 size 12 4pcs', 'RG104=4 [12 × 4]'],
   ])('%j', (text, expected) => {
     expect(read(text)).toEqual([expected]);
   });
 
   test.each([
+    ['RG104 12x4 14x6 @ 450', '@ 450'],
+    ['RG104 12x4 14x6 @₹450', '@₹450'],
+    ['RG104 @ 180 12x4 14x6', '@ 180'],
+    ['RG104 12x4 14x6 450/-', '450/-'],
+    ['RG104 12x4 14x6 rs 450 each', 'rs 450 each'],
+    ['RG104 12x4, 14x6, Rs. 1,450/- per pc gold', 'gold, Rs. 1,450/- per pc'],
+    ['RG104 (12x4, 14x6) rate 14', 'rate 14'],
+    ['RG104 x 10 (12x4, 14x6) @ 450', '@ 450'],
+    ['RG104 12x4 14x6 = 10 pcs', ''],
+    ['RG104 12x4 14x6 = 10', ''],
+    ['RG104 12x4 14x6 total 10 pcs matt', 'matt'],
+    ['RG104 10 pcs: 12x4 14x6', ''],
+    ['RG104 12x4 14x6 = 10 pcs @ 450', '@ 450'],
+  ])('a rate goes into the note, and an equal total is left out: %j', (text, note) => {
+    expect(read(text)).toEqual([`RG104=10 [12 × 4, 14 × 6] ${note}`.trim()]);
+  });
+
+  test.each([
+    ['RG104 4 pcs size 12', 'RG104=4 [12 × 4]'],
+    ['RG104 12 size 14 @ 450', 'RG104=12 [14 × 12] @ 450'],
+    ['size 12 RG104 4 pcs gold', 'RG104=4 [12 × 4] gold'],
+    ['NP17 4 pcs size 2.6', 'NP17=4 [2-6 × 4]'],
+    ['RG104 4 pcs size 12 mm', 'RG104=4 size 12 mm'],
+  ])('one size beside one quantity: %j', (text, expected) => {
+    expect(read(text)).toEqual([expected]);
+  });
+
+  test.each([
+    ['RG104 13x4 14x6', ['13']],
+    ['RG104 13x4 14x6 @ 450', ['13']],
+    ['RG104 4 pcs size 13', ['13']],
+    ['RG104 13x4', ['13']],
+    ['NP17 2.5 - 4, 2.5 x 8', ['2-5']],
+    ['RG104 4 pcs no 12', undefined],
+    ['RG104 4 pcs size 12 size 14', undefined],
+    ['RG104 12x4 14x6 = 9 pcs', undefined],
+    ['RG104 12x4 14x6 = 10 sets', undefined],
+  ])(
+    'no quantity without its sizes, and sizes that are not made are named: %j',
+    (text, notMade) => {
+      expect(readPastedOrder(text, catalogue)).toEqual([
+        expect.objectContaining({ kind: 'quantity', source: text, ...(notMade && { notMade }) }),
+      ]);
+      const [item] = readPastedOrder(text, catalogue);
+      if (notMade === undefined) expect(item).not.toHaveProperty('notMade');
+    },
+  );
+
+  test('a size that is named in words is asked about', () => {
+    const free = pasteCatalogue(
+      new Map([['ER204', { sku: 'ER204', unit: 'pair', sizes: ['Free size', 'Broad'] }]]),
+    );
+    const readFree = (text: string): string[] => readPastedOrder(text, free).map(shortItem);
+    expect(readFree('ER204 4 pairs broad')).toEqual(['?quantity ER204']);
+    expect(readFree('ER204 Broad x 4 @ 450')).toEqual(['ER204=4 [Broad × 4] @ 450']);
+    expect(readFree('ER204 4 pairs')).toEqual(['ER204=4']);
+  });
+
+  test.each([
     'RG104 9 pcs: 12x4 14x6',
-    'RG104 @ 180 12x4',
     'RG104 10-12 pcs',
     'RG104 8 - 12 pcs',
     'RG104 12 x 14',

@@ -1,6 +1,6 @@
 /** A question about a part of a pasted order: the quantity, which SKU is meant, or both. */
 import { useId, useRef, useState } from 'react';
-import { sizeText } from '#core/sizes/size-text.ts';
+import { notMadeText, sizeText } from '#core/sizes/size-text.ts';
 import { SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
 import { leastQuantity } from '#storefront/shared/order/quantity.ts';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function PasteQuestion({ item, entries, onAnswer }: Props) {
-  const { kind, skus, source, size } = item;
+  const { kind, skus, source, size, notMade } = item;
   const [typed, setTyped] = useState('');
   const [hasProblem, setProblem] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -48,6 +48,7 @@ export function PasteQuestion({ item, entries, onAnswer }: Props) {
             ? 'This SKU is not in the catalogue. Did you mean one of these?'
             : `How many of ${named(sku)}${inSize}?`}
         </span>
+        {notMade && <span className="block">{notMadeText(entry?.sizeSystem, notMade)}</span>}
       </legend>
       {item.qty === undefined && (
         <p>

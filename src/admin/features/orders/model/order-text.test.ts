@@ -43,6 +43,9 @@ test('asks for the sizes of a product that comes in sizes, and shows other words
   const { items, problems } = readOrderText('RG101 12\nER204 24 prs, gold', catalogue);
   expect(problems[0]?.reason).toBe('It comes in sizes. Type how many of each: RG101 12x4 14x2.');
   expect(items).toMatchObject([{ sku: 'ER204', note: 'gold' }]);
+  expect(readOrderText('RG101 13x4 14x6', catalogue).problems[0]?.reason).toBe(
+    'Not made in Indian 13. It comes in sizes. Type how many of each: RG101 12x4 14x2.',
+  );
 });
 
 test('takes a scanned SKU as its MOQ, but asks for the quantity of a sentence', () => {

@@ -11,6 +11,7 @@ import {
   type PasteCatalogue,
   type PastedItem,
 } from '#core/paste/paste-order.ts';
+import { notMadeText } from '#core/sizes/size-text.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
 import type { OrderLine } from '#schema/order.ts';
@@ -41,6 +42,12 @@ export interface ReadList {
   leftOut: string[];
 }
 
+/** The question for the sizes of a product that comes in several; undefined for others. */
+function sizesQuestion({ sku, sizes: [size, another] }: CatalogueEntry): string | undefined {
+  if (size === undefined || another === undefined) return undefined;
+  return `It comes in sizes. Type how many of each: ${sku} ${size}x4 ${another}x2.`;
+}
+
 /** A SKU without a quantity, as a scanner types it, is its MOQ; that of a size is one unit. */
 function orderedIn(
   item: PastedItem,
@@ -50,13 +57,19 @@ function orderedIn(
   if (item.kind === 'invalid') return item.reason;
   if (item.kind === 'which')
     return `This SKU is not in the catalogue. Is it ${item.skus.join(' or ')}?`;
-  const { size, source } = item;
+  const { size, source, notMade } = item;
   const [sku = ''] = item.skus;
-  const qty = size === undefined ? entries.get(sku)?.moq : 1;
+  const entry = entries.get(sku);
+  const qty = size === undefined ? entry?.moq : 1;
   const scanned = book.find(source);
-  return scanned?.sku === sku && scanned.size === size && qty !== undefined
-    ? { sku, qty, ...sizeOf(size, qty) }
-    : 'Type the quantity after the SKU.';
+  if (scanned?.sku === sku && scanned.size === size && qty !== undefined)
+    return { sku, qty, ...sizeOf(size, qty) };
+  return [
+    notMade && notMadeText(entry?.sizeSystem, notMade),
+    (entry && sizesQuestion(entry)) ?? 'Type the quantity after the SKU.',
+  ]
+    .filter((sentence) => sentence !== undefined)
+    .join(' ');
 }
 
 /** @returns what is wrong with it, if it is not clear */
@@ -66,9 +79,8 @@ function readItem(item: PastedItem, catalogue: ReadableCatalogue): ReadItem | st
   const { sku, qty, sizes } = ordered;
   const entry = catalogue.entries.get(sku);
   if (entry === undefined) return `${sku} is not in the catalogue.`;
-  const [size, another] = entry.sizes;
-  if (sizes === undefined && size !== undefined && another !== undefined)
-    return `It comes in sizes. Type how many of each: ${sku} ${size}x4 ${another}x2.`;
+  const question = sizes === undefined ? sizesQuestion(entry) : undefined;
+  if (question !== undefined) return question;
   const note = oneLine(item.note, LONGEST_LINE_NOTE);
   const units = formatUnits(qty, entry.unit);
   return {

@@ -51,12 +51,12 @@ test('accepts a quantity that the buyer has confirmed', () => {
 });
 
 test('makes a line with the product as seen and the notes of all items', () => {
-  const [group] = groups('RG101 6 pcs size 12\nRG101 12 pcs size 14');
+  const [group] = groups('RG101 6 pcs matt\nRG101 12 pcs glossy');
   expect(group && lineOfGroup(group, [{ sku: 'RG101', qty: 6, note: 'gift wrap' }])).toEqual({
     line: {
       sku: 'RG101',
       qty: 18,
-      note: 'gift wrap; 6 pieces: size 12; 12 pieces: size 14',
+      note: 'gift wrap; 6 pieces: matt; 12 pieces: glossy',
       seen: { title: 'Halo Ring', pricePaise: expect.anything(), atQty: 18 },
     },
     left: undefined,
