@@ -54,12 +54,20 @@ const MUST_HAVE: Readonly<Record<string, z.ZodType>> = {
   }),
 };
 
-const offer = z.looseObject({
-  '@type': z.literal('Offer'),
+const amount = z.string().regex(/^\d+\.\d{2}$/);
+const figures = {
   priceCurrency: z.literal('INR'),
-  price: z.union([z.number().positive(), z.string().regex(/^\d+\.\d{2}$/)]),
   availability: z.url().startsWith('https://schema.org/'),
-});
+};
+const offer = z.discriminatedUnion('@type', [
+  z.looseObject({ '@type': z.literal('Offer'), price: amount, ...figures }),
+  z.looseObject({
+    '@type': z.literal('AggregateOffer'),
+    lowPrice: amount,
+    highPrice: amount,
+    ...figures,
+  }),
+]);
 
 const addresses = new Map(templates());
 const addressOf = (name: string): string => {

@@ -1,13 +1,15 @@
-/** A product as structured data, with an offer only if the price is public. */
+/** A product as structured data, with an offer only if the price is public, of all sizes if their prices differ. */
 import { sizesText } from '#core/sizes/sizes-text.ts';
 import { SINGLE_PIECE, unitKind } from '#core/unit-of-sale.ts';
 import { decimalRupees } from '#core/format.ts';
+import { sizePriceAt } from '#core/price-range.ts';
+import { unitPriceAt } from '#core/pricing.ts';
+import { currentPrice } from '#core/silver/price-at-rate.ts';
 import { productPath } from '#core/paths.ts';
 import { productFacts } from '#core/product-text.ts';
-import { shownPrice } from '#storefront/shared/model/price-steps.ts';
 import type { Product as CatalogueProduct } from '#schema/product.ts';
 import type { StockStatus } from '#schema/product-status.ts';
-import type { ItemAvailability, Offer, Product } from 'schema-dts';
+import type { AggregateOffer, ItemAvailability, Offer, Product } from 'schema-dts';
 import { organizationReference } from '#storefront/shared/structured-data/organization.ts';
 
 const AVAILABILITY: Record<StockStatus, ItemAvailability> = {
@@ -40,18 +42,35 @@ const sizeList = ({ sizeSystem, sizes }: CatalogueProduct): string =>
     sizes.map(({ label }) => label),
   );
 
-function offerOf(product: CatalogueProduct, url: string, origin: string): Offer | undefined {
-  const shown = shownPrice(product);
-  if (shown.mode !== 'public') return undefined;
-  const price = decimalRupees(shown.pricePaise);
-  return {
-    '@type': 'Offer',
+/** The price of a unit in each size at the smallest quantity, paise; undefined if it is not public. */
+function offeredPrices(product: CatalogueProduct, rate: number | undefined): number[] | undefined {
+  if (product.priceMode !== 'public') return undefined;
+  const { netWeightMg, sizes, moq } = product;
+  const prices = currentPrice(product, netWeightMg, rate, sizes) ?? product;
+  return sizes.length === 0
+    ? [unitPriceAt(prices, moq)]
+    : sizes.map(({ label }) => sizePriceAt(prices, moq, label));
+}
+
+function offerOf(
+  product: CatalogueProduct,
+  { url, origin, rate }: { url: string; origin: string; rate: number | undefined },
+): Offer | AggregateOffer | undefined {
+  const prices = offeredPrices(product, rate);
+  if (prices === undefined) return undefined;
+  const [lowPrice, highPrice] = [
+    decimalRupees(Math.min(...prices)),
+    decimalRupees(Math.max(...prices)),
+  ];
+  const isOne = lowPrice === highPrice;
+  const shared = {
     url,
-    price,
     priceCurrency: 'INR',
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      price,
+      ...(isOne
+        ? { price: lowPrice }
+        : { minPrice: Number(lowPrice), maxPrice: Number(highPrice) }),
       priceCurrency: 'INR',
       valueAddedTaxIncluded: false,
       ...referenceOf(product),
@@ -63,7 +82,10 @@ function offerOf(product: CatalogueProduct, url: string, origin: string): Offer 
     },
     availability: AVAILABILITY[product.stockStatus],
     seller: organizationReference(origin),
-  };
+  } as const;
+  return isOne
+    ? { '@type': 'Offer', price: lowPrice, ...shared }
+    : { '@type': 'AggregateOffer', lowPrice, highPrice, offerCount: prices.length, ...shared };
 }
 
 /** Facts without a property of their own in the vocabulary; few, as every byte of a product page counts. */
@@ -78,15 +100,17 @@ const propertiesOf = (product: CatalogueProduct) =>
  * A product.
  * @param categoryName shown name of its narrowest category
  * @param origin of the site, without a slash at its end
+ * @param rate the silver rate of a public price by weight, paise per gram
  */
 export function productData(
   product: CatalogueProduct,
   categoryName: string | undefined,
   origin: string,
+  rate?: number,
 ): Product {
   const url = `${origin}${productPath(product.sku, product.slug)}`;
   const properties = propertiesOf(product);
-  const offers = offerOf(product, url, origin);
+  const offers = offerOf(product, { url, origin, rate });
   return {
     '@type': 'Product',
     '@id': `${url}#product`,

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { blogPostingData, breadcrumbData, faqPageData } from './content.ts';
 import { organizationData, webSiteData } from './organization.ts';
 import { productData } from './product.ts';
+import { atRate } from '#core/silver/price-at-rate.ts';
 
 const ORIGIN = 'https://shop.example';
 
@@ -71,6 +72,41 @@ it('gives a product its price and MOQ per unit of sale, and its sizes', () => {
         eligibleQuantity: { minValue: 12, unitCode: 'PR', unitText: 'pair' },
       },
     },
+  });
+});
+
+describe('sizes priced by their own weights', () => {
+  const offersAt = (sizes: { label: string; netWeightMg?: number }[], priceMode = 'public') => {
+    const product = buildProduct({
+      ...{ moq: 1, netWeightMg: 3_000, sizeSystem: 'indianRing', sizes },
+      byWeight: { makingPerGramPaise: 1_000, makingTiers: [] },
+      ...(priceMode === 'signIn' && { priceMode, byWeight: undefined, pricePaise: undefined }),
+    });
+    return productData(atRate(product, 10_000), undefined, ORIGIN, 10_000);
+  };
+
+  it('are one offer from the lowest to the highest price', () => {
+    expect(
+      offersAt([{ label: '12' }, { label: '14', netWeightMg: 4_400 }, { label: '16' }]),
+    ).toMatchObject({
+      offers: {
+        '@type': 'AggregateOffer',
+        ...{ lowPrice: '330.00', highPrice: '484.00', offerCount: 3, priceCurrency: 'INR' },
+        priceSpecification: { minPrice: 330, maxPrice: 484 },
+        availability: 'https://schema.org/InStock',
+      },
+    });
+  });
+
+  it('have one price if they cost the same', () => {
+    expect(offersAt([{ label: '12', netWeightMg: 4_400 }])).toMatchObject({
+      offers: { '@type': 'Offer', price: '484.00', priceSpecification: { price: '484.00' } },
+    });
+  });
+
+  it('have no offer while the price is not public', () => {
+    const hidden = offersAt([{ label: '12' }, { label: '14', netWeightMg: 4_400 }], 'signIn');
+    expect(hidden).not.toHaveProperty('offers');
   });
 });
 
