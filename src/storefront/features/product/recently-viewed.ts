@@ -39,9 +39,9 @@ function pictureShown(): EntryPicture | null {
 }
 
 export function startRecentlyViewed(product: ProductBrief): void {
-  const others = $recentlyViewed.get().filter(({ sku }) => sku !== product.sku);
-  const { mg } = document.querySelector<HTMLElement>('[data-mg]')?.dataset ?? {};
-  const viewed = { ...product, image: pictureShown(), ...(mg !== undefined && { mg }) };
+  const others = $recentlyViewed.get().filter((each) => each.sku !== product.sku);
+  const { sku, slug, title, unit, moq, netWeightMg, stockStatus } = product;
+  const viewed = { sku, slug, title, unit, moq, netWeightMg, stockStatus, image: pictureShown() };
   $recentlyViewed.set([viewed, ...others].slice(0, MOST_STORED));
   const section = document.getElementById('recent');
   const list = section?.querySelector('ul');

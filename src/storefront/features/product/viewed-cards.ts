@@ -1,38 +1,26 @@
-/** Cards of recently viewed products with the markup of `ProductGrid`, made without React. */
-import { cardFacts, cardTitle, pricePerUnit } from '#core/card-text.ts';
-import { formatGrams, formatRupees } from '#core/format.ts';
+/** Cards of recently viewed products with the markup of `ProductGrid` but without prices, made without React. */
+import { cardFacts, cardTitle } from '#core/card-text.ts';
+import { formatGrams } from '#core/format.ts';
 import type { EntryPicture } from '#core/listing/catalogue-entry.ts';
 import { productPath } from '#core/paths.ts';
-import { cardPrice } from '#core/card-price.ts';
-import { currentPrice } from '#core/silver/price-at-rate.ts';
-import { weightsFrom } from '#core/sizes/size-weights.ts';
 import { sourceSet } from '#core/renditions.ts';
 import { element } from '#storefront/shared/element.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import {
-  CARD_AMOUNT,
   CARD_FACTS,
   CARD_LINK,
-  CARD_PRICE,
   CARD_ROOT,
   CARD_TILE,
   NO_PICTURE,
   PRODUCT_TITLE,
 } from '#ui/card-class.ts';
 
-/** A product as its page showed it. */
-export interface ViewedProduct extends ProductBrief {
+/** A product as its page showed it, without its price, which may have changed since. */
+export interface ViewedProduct extends Pick<
+  ProductBrief,
+  'sku' | 'slug' | 'title' | 'unit' | 'moq' | 'netWeightMg' | 'stockStatus'
+> {
   image: EntryPicture | null;
-  /** The weights of sizes as the page has them, if they differ. */
-  mg?: string;
-}
-
-/** The prices with those of the sizes. */
-function pricesOf({ prices, byWeight, silverRate, netWeightMg, mg }: ViewedProduct) {
-  if (!byWeight || mg === undefined) return prices;
-  const weights = weightsFrom(mg.split(' ').map(Number), netWeightMg);
-  const sizes = weights.map((weight) => ({ label: String(weight), netWeightMg: weight }));
-  return currentPrice({ byWeight }, netWeightMg, silverRate, sizes);
 }
 
 function pictureOf({ image, sku }: ViewedProduct, sizes: string): HTMLElement {
@@ -53,26 +41,6 @@ function pictureOf({ image, sku }: ViewedProduct, sizes: string): HTMLElement {
   return picture;
 }
 
-function priceOf(product: ViewedProduct): HTMLElement {
-  const price = cardPrice({ ...product, ...pricesOf(product) });
-  const line = element('p', CARD_PRICE);
-  if (price.mode === 'signIn') {
-    line.append(element('span', 'text-gold', 'Sign in to see prices'));
-  } else if (price.mode === 'onRequest') {
-    line.append('Price on request');
-  } else {
-    const amount = element('b', CARD_AMOUNT, formatRupees(price.pricePaise));
-    line.append(
-      price.isFrom ? 'from ' : '',
-      amount,
-      ' ',
-      element('span', '', pricePerUnit(price, product.unit)),
-    );
-  }
-  line.dataset['price'] = '';
-  return line;
-}
-
 function cardOf(product: ViewedProduct, sizes: string): HTMLElement {
   const { sku, slug, title, netWeightMg } = product;
   const link = element('a', CARD_LINK, cardTitle(title));
@@ -84,7 +52,6 @@ function cardOf(product: ViewedProduct, sizes: string): HTMLElement {
     element('div', CARD_TILE, pictureOf(product, sizes)),
     element('h3', PRODUCT_TITLE, link),
     element('p', CARD_FACTS, `${sku} · ${formatGrams(netWeightMg)}`),
-    priceOf(product),
     element('p', CARD_FACTS, ...facts),
   );
 }
