@@ -4,9 +4,10 @@ import { formatGrams, formatRupees } from '#core/format.ts';
 import type { HiddenPrices } from '#storefront/shared/stores/hidden-prices.ts';
 import { leastQuantity, type QuantityRule } from '#storefront/shared/order/quantity.ts';
 import { amountOf } from '#core/price-range.ts';
+import type { SizedQuantity } from '#core/sizes/by-size.ts';
 import { missingPrice } from '#storefront/shared/order/missing-price.ts';
 import type { CalculatedLine } from './model/calculate-order.ts';
-import { seenProduct } from '#storefront/shared/order/seen-product.ts';
+import { seenLine } from '#storefront/shared/order/seen-line.ts';
 import { productPath } from '#core/paths.ts';
 import { Icon } from '#ui/react/icon.tsx';
 import { NoThumbnail } from '#ui/react/no-picture.tsx';
@@ -128,9 +129,10 @@ function lineActions({ calculated, orderList }: Props) {
   const index = orderList.order.lines.indexOf(calculated);
   // A changed price is shown until it is acknowledged.
   const isPriceUnchanged = remarks.every(({ kind }) => kind !== 'price');
-  const seenAt = (qty: number) => (entry && isPriceUnchanged ? seenProduct(entry, qty) : undefined);
+  const seenAt = (changed: SizedQuantity) =>
+    entry && isPriceUnchanged ? seenLine(entry, changed) : undefined;
   const change = (qty: number) => {
-    const { undo } = undoable(() => changeQuantity(line.sku, qty, seenAt(qty)));
+    const { undo } = undoable(() => changeQuantity(line.sku, qty, seenAt({ ...line, qty })));
     if (qty < unitsOf(line.sizes ?? [])) {
       const message = `${name}: sizes reduced to ${formatUnits(qty, unit)}.`;
       orderList.offerUndo({ message, index, undo, focusId: quantityId });
@@ -209,9 +211,7 @@ export function OrderLine({ calculated, orderList }: Props) {
         catalogue={orderList.catalogue}
         onTake={take}
         onSeen={() => {
-          noteSeen(({ sku, qty }) =>
-            sku === line.sku && entry ? seenProduct(entry, qty) : undefined,
-          );
+          noteSeen((each) => (each.sku === line.sku && entry ? seenLine(entry, each) : undefined));
           orderList.focusSoon(lineId(line.sku));
         }}
       />

@@ -3,6 +3,12 @@ import { LONGEST_LINE_NOTE, MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.
 import { oneLine } from '#core/one-line.ts';
 import { addedSizes, sizesWithin, type LineSizes } from './line-sizes.ts';
 
+/** The price of a size as the buyer saw it. */
+export interface SeenSize {
+  label: string;
+  pricePaise: number;
+}
+
 /** The product as the buyer saw it when adding it, to report later changes. */
 export interface SeenProduct {
   title: string;
@@ -10,6 +16,8 @@ export interface SeenProduct {
   pricePaise: number | null;
   /** Missing in older lists and where the quantity was unknown: then the smallest quantity. */
   atQty?: number | undefined;
+  /** The unit prices of the line's sizes at `atQty`; missing until the catalogue is loaded, and if not public. */
+  sizes?: readonly SeenSize[] | undefined;
   /** Of the prices that only this buyer saw, `priceMark`; missing until these are loaded, and for public prices. */
   mark?: number | undefined;
 }

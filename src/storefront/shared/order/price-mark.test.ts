@@ -13,6 +13,17 @@ test('a mark is the same for the same prices, and differs for most others', () =
   expect(same.length).toBeLessThan(15);
 });
 
+test('a mark differs if only the price of a size does', () => {
+  const markOf = (rupees: number, label = '14') =>
+    priceMark('RG101', {
+      ...{ pricePaise: 70_000, tiers },
+      bySize: [{ label, pricePaise: rupees * 100, tiers: [] }],
+    });
+  expect(markOf(800)).toBe(markOf(800));
+  const marks = [markOf(800), markOf(900), markOf(800, '16')];
+  expect(new Set([...marks, priceMark('RG101', { pricePaise: 70_000, tiers })]).size).toBe(4);
+});
+
 test('no price follows from a mark: several prices in a usual range have the same one', () => {
   const counts = new Map<number, number>();
   for (let rupees = 100; rupees < 5_000; rupees += 1) {

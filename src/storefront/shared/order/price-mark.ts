@@ -2,12 +2,17 @@
 import type { PriceList } from '#core/pricing.ts';
 import { MOST_MARK } from './stored-list.ts';
 
+const figuresOf = ({ pricePaise, tiers }: PriceList) => [
+  pricePaise,
+  tiers.map((tier) => [tier.minQty, tier.pricePaise]),
+];
+
 /** FNV-1a, folded to one byte; the SKU makes it differ between products with the same price. */
-export function priceMark(sku: string, { pricePaise, tiers }: PriceList): number {
+export function priceMark(sku: string, { bySize = [], ...prices }: PriceList): number {
   const text = JSON.stringify([
     sku,
-    pricePaise,
-    tiers.map((tier) => [tier.minQty, tier.pricePaise]),
+    ...figuresOf(prices),
+    ...bySize.map((size) => [size.label, ...figuresOf(size)]),
   ]);
   let sum = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1)

@@ -19,6 +19,13 @@ const list = [
       { label: '2-4', qty: 4 },
       { label: '2-6', qty: 6 },
     ],
+    seen: {
+      ...{ title: 'Bangle', pricePaise: 9_000, atQty: 12 },
+      sizes: [
+        { label: '2-4', pricePaise: 8_000 },
+        { label: '2-6', pricePaise: 9_000 },
+      ],
+    },
   },
   // A list stored before the quantity of a price was recorded.
   { sku: 'CH2', qty: 24, seen: { title: 'Chain', pricePaise: 9_000 } },
@@ -81,6 +88,15 @@ test('drops invalid sizes, and those beyond the quantity of the line', () => {
       ],
     },
     { sku: 'RG102', qty: 10 },
+  ]);
+});
+
+test('drops invalid prices of sizes that were seen', () => {
+  const sizes = [{ label: '12', pricePaise: -1 }, { label: 14, pricePaise: 100 }, { label: '16' }];
+  const seen = { title: 'Ring', pricePaise: 100, sizes };
+  const lines = [{ sku: 'RG101', qty: 10, seen }];
+  expect(orderFromText(JSON.stringify({ format: 1, lines, reference: null })).list).toEqual([
+    { sku: 'RG101', qty: 10, seen: { title: 'Ring', pricePaise: 100 } },
   ]);
 });
 

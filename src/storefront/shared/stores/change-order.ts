@@ -10,6 +10,7 @@ import {
   type SeenProduct,
 } from '#storefront/shared/order/order-list.ts';
 import { unitsOf } from '#core/order/total-units.ts';
+import type { SizedQuantity } from '#core/sizes/by-size.ts';
 import { sizesWithin, type LineSizes } from '#storefront/shared/order/line-sizes.ts';
 import type { StoredOrderList } from '#storefront/shared/order/stored-list.ts';
 import { $order, changeLines } from './order-list.ts';
@@ -38,7 +39,7 @@ export const changeSize = (
   sku: string,
   label: string,
   qty: number,
-  seenAt: (qty: number) => SeenProduct | undefined,
+  seenAt: (line: SizedQuantity) => SeenProduct | undefined,
 ): void =>
   changeLine(sku, (before) => {
     const { sizes = [], ...line } = before;
@@ -50,8 +51,9 @@ export const changeSize = (
     const sized = unitsOf(next);
     const total = Math.max(1, unitsOf(sizes) < line.qty ? Math.max(line.qty, sized) : sized);
     if (total > MOST_UNITS) return before;
-    const seen = seenAt(total);
-    return { ...line, qty: total, ...sizesWithin(next, total), ...(seen && { seen }) };
+    const changed = { qty: total, ...sizesWithin(next, total) };
+    const seen = seenAt(changed);
+    return { ...line, ...changed, ...(seen && { seen }) };
   });
 
 /** Sets all sizes, and with them the quantity of the line. */

@@ -43,7 +43,9 @@ test('adds, changes and removes lines', async () => {
 test('a size takes units without one first, then changes the quantity of the line', async () => {
   const store = await loadStore();
   const change = (label: string, qty: number) => {
-    store.changeSize('RG1', label, qty, (all) => ({ title: 'Ring', pricePaise: 100, atQty: all }));
+    store.changeSize('RG1', label, qty, (line) => ({
+      ...{ title: 'Ring', pricePaise: 100, atQty: line.qty },
+    }));
     const [line] = store.$order.get().list;
     const sizes = line?.sizes?.map((size) => `${size.label}×${size.qty}`).join(' ');
     return [line?.qty, sizes, line?.seen?.atQty];

@@ -19,7 +19,7 @@ import type { Order, OrderLine } from '#schema/order.ts';
 import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
 import { fittingQuantity, quantityProblem } from '#storefront/shared/order/quantity.ts';
 import { sizesWithin } from '#storefront/shared/order/line-sizes.ts';
-import { seenProduct } from '#storefront/shared/order/seen-product.ts';
+import { seenLine } from '#storefront/shared/order/seen-line.ts';
 
 export interface ReorderLine {
   title: string;
@@ -126,7 +126,7 @@ function reorderLine(
     isChanged: changes.length > 0,
     isShort,
     available: {
-      line: { sku, qty, ...chosen, seen: seenProduct(entry, qty) },
+      line: { sku, qty, ...chosen, seen: seenLine(entry, { qty, ...chosen }) },
       path: productPath(sku, slug),
     },
   };

@@ -7,7 +7,7 @@ import { formatUnits } from '#core/unit-of-sale.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
 import type { LineSizes } from '#storefront/shared/order/line-sizes.ts';
 import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
-import { seenProduct } from '#storefront/shared/order/seen-product.ts';
+import { seenLine } from '#storefront/shared/order/seen-line.ts';
 import {
   changeQuantity,
   changeSize,
@@ -46,8 +46,9 @@ export function setQuantity(entry: CatalogueEntry, qty: number): Change {
   const { sku, title, unit } = entry;
   const message = `${title}: ${formatUnits(qty, unit)}`;
   if (qty === 0) return removed(entry);
-  const seen = seenProduct(entry, qty);
-  if (lineOf(sku) === undefined) return added({ sku, qty, seen }, message);
+  const line = lineOf(sku);
+  const seen = seenLine(entry, { ...line, qty });
+  if (line === undefined) return added({ sku, qty, seen }, message);
   changeQuantity(sku, qty, seen);
   return { sku, message };
 }
@@ -68,7 +69,7 @@ export function setSizes(entry: CatalogueEntry, sizes: LineSizes): Change {
   const qty = unitsOf(sizes);
   if (qty === 0) return removed(entry);
   const message = `${title}: ${formatUnits(qty, unit)}`;
-  const seen = seenProduct(entry, qty);
+  const seen = seenLine(entry, { qty, sizes });
   if (lineOf(sku) === undefined) return added({ sku, qty, sizes, seen }, message);
   changeSizes(sku, sizes, seen);
   return { sku, message };
@@ -79,11 +80,13 @@ export function setSize(entry: CatalogueEntry, label: string, qty: number): Chan
   const { sku, title, sizeSystem } = entry;
   const line = lineOf(sku);
   const message = `${title}: ${sizeText(sizeSystem, label)} × ${qty}`;
-  if (line === undefined)
-    return added({ sku, qty, sizes: [{ label, qty }], seen: seenProduct(entry, qty) }, message);
+  if (line === undefined) {
+    const first = { qty, sizes: [{ label, qty }] };
+    return added({ sku, ...first, seen: seenLine(entry, first) }, message);
+  }
   const others = line.sizes?.filter((size) => size.label !== label) ?? [];
   const unsized = line.qty - unitsOf(line.sizes ?? []);
   if (qty + unitsOf(others) + unsized === 0) return removed(entry);
-  changeSize(sku, label, qty, (all) => seenProduct(entry, all));
+  changeSize(sku, label, qty, (changed) => seenLine(entry, changed));
   return { sku, message };
 }

@@ -4,6 +4,9 @@ import { entryOf, type CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
 import { omittedMessage, remarkMessage } from './order-texts.ts';
 import { calculateOrder } from './calculate-order.ts';
+import { currentPrice } from '#core/silver/price-at-rate.ts';
+import { weighedSizes } from '#core/sizes/size-weights.ts';
+import { seenLine } from '#storefront/shared/order/seen-line.ts';
 import { seenProduct } from '#storefront/shared/order/seen-product.ts';
 
 const ring = entryOf(
@@ -186,6 +189,81 @@ describe('the remarks of a line', () => {
     const seen = { title: 'Halo ring', pricePaise: 1 };
     const { lines } = calculateOrder([{ sku: 'RG101', qty: 5, seen }], null, {});
     expect(lines[0]).toMatchObject({ title: 'Halo ring', remarks: [], amountPaise: null });
+  });
+});
+
+describe('a product whose sizes have weights of their own', () => {
+  const RATE = 10_000;
+  const weighing = (netWeightMg: number, size14Mg: number) => {
+    const product = buildProduct({
+      ...{ sku: 'RG7', moq: 1, orderMultiple: 1, netWeightMg, priceMode: 'public' },
+      ...{ sizeSystem: 'indianRing', sizes: [{ label: '12' }, { label: '14' }] },
+    });
+    const byWeight = { makingPerGramPaise: 1_000, makingTiers: [] };
+    const sizeWeights = [3_000, size14Mg];
+    const sizes = weighedSizes({ netWeightMg, sizes: ['12', '14'], sizeWeights });
+    const prices = currentPrice({ byWeight }, netWeightMg, RATE, sizes);
+    return { ...entryOf('rg7', product), byWeight, sizeWeights, prices };
+  };
+  const lineIn = (...labels: string[]) => ({
+    sku: 'RG7',
+    qty: 6 * labels.length,
+    sizes: labels.map((label) => ({ label, qty: 6 })),
+  });
+  const [before, later] = [weighing(3_000, 3_400), weighing(3_000, 4_400)];
+  const calculated = (line: OrderListLine, entry = later) => {
+    const [only] = calculateOrder([line], book(entry), {}).lines;
+    return [only?.amountPaise, only?.remarks.map(remarkMessage)];
+  };
+
+  test('reports the changed price of an ordered size', () => {
+    const line = lineIn('14');
+    const seen = seenLine(before, line);
+    expect(calculated({ ...line, seen }, before)).toEqual([224_400, []]);
+    expect(calculated({ ...line, seen })).toEqual([
+      290_400,
+      ['Price changed from ₹374 to ₹484 per piece.'],
+    ]);
+    expect(calculated({ ...line, seen: seenLine(later, line) })).toEqual([290_400, []]);
+    const both = lineIn('12', '14');
+    expect(calculated({ ...both, seen: seenLine(before, both) })).toEqual([
+      488_400,
+      ['Price changed. It is now ₹330–₹484 per piece.'],
+    ]);
+  });
+
+  test('also if the size had the price of the product', () => {
+    const line = lineIn('14');
+    const plain = { ...weighing(3_000, 3_000), sizeWeights: undefined };
+    expect(calculated({ ...line, seen: seenLine(plain, line) })[1]).toEqual([
+      'Price changed from ₹330 to ₹484 per piece.',
+    ]);
+  });
+
+  test('reports no change of another size, nor of the product', () => {
+    const line = lineIn('12');
+    expect(calculated({ ...line, seen: seenLine(before, line) })[1]).toEqual([]);
+    const in14 = lineIn('14');
+    const heavier = weighing(3_200, 3_400);
+    expect(calculated({ ...in14, seen: seenLine(before, in14) }, heavier)[1]).toEqual([]);
+    // Until sizes are chosen, that of the product counts.
+    const unsized = { sku: 'RG7', qty: 6 };
+    expect(calculated({ ...unsized, seen: seenLine(before, unsized) }, heavier)[1]).toContain(
+      'Price changed. It is now ₹330–₹374 per piece.',
+    );
+  });
+
+  test('reports nothing of lines that were stored before their sizes’ prices', () => {
+    const line = lineIn('14');
+    expect(calculated({ ...line, seen: seenProduct(before, 6) })[1]).toEqual([]);
+  });
+
+  test('reports a price that is no longer public', () => {
+    const line = lineIn('14');
+    const hidden = { ...later, prices: null, priceMode: 'signIn' as const };
+    expect(calculated({ ...line, seen: seenLine(before, line) }, hidden)[1]).toEqual([
+      'Was ₹374 per piece. The price is now in the quote.',
+    ]);
   });
 });
 

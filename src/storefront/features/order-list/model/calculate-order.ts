@@ -1,7 +1,8 @@
 /** Calculates an order list with the current catalogue: amounts, changes and missing products. */
 import { formatTotal, piecesOf } from '#core/order/total-units.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
-import { unitPriceText } from '#core/price-range.ts';
+import { sizePriceAt, unitPriceText } from '#core/price-range.ts';
+import { partsBySize } from '#core/sizes/by-size.ts';
 import type { PriceList } from '#core/pricing.ts';
 import { lineFigures } from '#storefront/shared/order/line-figures.ts';
 import type { OrderListLine, OrderList, SeenProduct } from '#storefront/shared/order/order-list.ts';
@@ -21,8 +22,7 @@ export type LineRemark =
   | { kind: 'deleted' }
   /**
    * Unit price at the quantity for which it was seen, paise; null if it is or was hidden: both, if a price after
-   * sign-in changed. `now` is that of the line,
-   * if sizes have prices of their own: only the product's was seen.
+   * sign-in changed. `now` is that of the line, if its sizes have several prices or theirs were not seen.
    */
   | { kind: 'price'; wasPaise: number | null; nowPaise: number | null; unit: string; now?: string }
   | { kind: 'quantity'; problem: string; nearest: number[] }
@@ -62,9 +62,43 @@ export interface CalculatedOrder {
   shortfall: Shortfall | undefined;
 }
 
-/** The current price at the quantity seen, paise; null if it is not public. */
-const priceNow = ({ atQty }: SeenProduct, entry: CatalogueEntry): number | null =>
-  atQty === undefined ? entry.pricePaise : shownUnitPrice(entry, atQty);
+/** A unit price of a line when it was seen, and now, paise; null if it is not public. */
+interface SeenPrice {
+  was: number | null;
+  now: number | null;
+  /** Otherwise of the product. */
+  isOfSize: boolean;
+}
+
+/**
+ * The prices of a line's sizes at the quantity seen; that of the product for units without a size, and for sizes whose
+ * price was not seen. Sizes that are no longer made have another remark.
+ */
+function pricesSince(line: OrderListLine, seen: SeenProduct, entry: CatalogueEntry): SeenPrice[] {
+  const { prices } = entry;
+  const qty = seen.atQty ?? entry.moq;
+  const made = partsBySize(line).filter(
+    ({ size }) => size === undefined || entry.sizes.includes(size),
+  );
+  return made.map(({ size }) => {
+    const noted = seen.sizes?.find(({ label }) => label === size);
+    return noted === undefined
+      ? { was: seen.pricePaise, now: shownUnitPrice(entry, qty), isOfSize: false }
+      : { was: noted.pricePaise, now: prices && sizePriceAt(prices, qty, size), isOfSize: true };
+  });
+}
+
+function priceRemark(line: OrderListLine, entry: CatalogueEntry): LineRemark | undefined {
+  if (line.seen === undefined) return undefined;
+  const { prices, unit } = entry;
+  const since = pricesSince(line, line.seen, entry);
+  const changed = since.find(({ was, now }) => was !== now);
+  if (changed === undefined) return undefined;
+  const { was: wasPaise, now: nowPaise, isOfSize } = changed;
+  const isWhole = isOfSize && since.length === 1;
+  const now = prices?.bySize && !isWhole && { now: unitPriceText(prices, line) };
+  return { kind: 'price', wasPaise, nowPaise, unit, ...now };
+}
 
 /** Whether a price after sign-in differs from the one that was seen. */
 const isHiddenChange = ({ sku, seen }: OrderListLine, hidden: PriceList | undefined): boolean =>
@@ -75,15 +109,12 @@ function remarksOn(
   entry: CatalogueEntry,
   hidden: PriceList | undefined,
 ): LineRemark[] {
-  const { qty, seen } = line;
+  const { qty } = line;
   const remarks: LineRemark[] = [];
   if (entry.stockStatus === 'outOfStock') remarks.push({ kind: 'out-of-stock' });
-  const nowPaise = seen === undefined ? null : priceNow(seen, entry);
-  if (seen !== undefined && seen.pricePaise !== nowPaise) {
-    const { prices, unit } = entry;
-    const now = prices?.bySize && { now: unitPriceText(prices, line) };
-    remarks.push({ kind: 'price', wasPaise: seen.pricePaise, nowPaise, unit, ...now });
-  } else if (isHiddenChange(line, hidden))
+  const price = priceRemark(line, entry);
+  if (price !== undefined) remarks.push(price);
+  else if (isHiddenChange(line, hidden))
     remarks.push({ kind: 'price', wasPaise: null, nowPaise: null, unit: entry.unit });
   const problem = quantityProblem(entry, qty);
   if (problem !== undefined) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
-import type { SeenProduct } from '#storefront/shared/order/order-list.ts';
+import type { OrderListLine, SeenProduct } from '#storefront/shared/order/order-list.ts';
 import { calculateOrder } from './calculate-order.ts';
 import { newlySeen } from './newly-seen.ts';
 import { remarkMessage } from './order-texts.ts';
@@ -36,5 +36,28 @@ describe('a price after sign-in', () => {
     expect(remarksAt(seenAt(50_000))).toEqual([]);
     expect(remarksAt(seenAt(45_000), new Map())).toEqual([]);
     expect(remarksAt(undefined)).toEqual([]);
+  });
+});
+
+test('the public price of a size is noted when the list first shows it', () => {
+  const sizes = [{ label: '14', qty: 6 }];
+  const prices = {
+    ...{ pricePaise: 33_000, tiers: [] },
+    bySize: [{ label: '14', pricePaise: 37_400, tiers: [] }],
+  };
+  const product = buildProduct({ sku: 'RG9', title: 'Ring', priceMode: 'public' });
+  const entry = { ...entryOf('rg9', product), prices };
+  const noted = (line: OrderListLine) => newlySeen(line, entry, new Map());
+  const line = { sku: 'RG9', qty: 6, sizes };
+  const seen = { title: 'Old ring', pricePaise: 30_000, atQty: 6 };
+  const all = [{ label: '14', pricePaise: 37_400 }];
+  expect(noted(line)).toEqual({ title: 'Ring', pricePaise: 33_000, atQty: 6, sizes: all });
+  expect(noted({ ...line, seen })).toEqual({ ...seen, sizes: all });
+  // A changed price stays reported until it is acknowledged.
+  const earlier = [{ label: '14', pricePaise: 30_000 }];
+  expect(noted({ ...line, seen: { ...seen, sizes: earlier } })).toBeUndefined();
+  const both = { ...line, sizes: [{ label: '12', qty: 6 }, ...sizes] };
+  expect(noted({ ...both, seen: { ...seen, sizes: earlier } })).toMatchObject({
+    sizes: [...earlier, { label: '12', pricePaise: 33_000 }],
   });
 });

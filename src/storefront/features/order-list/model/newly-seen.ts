@@ -1,9 +1,12 @@
-/** What the buyer sees of a line for the first time: a product from a link, and prices after sign-in. */
+/**
+ * What the buyer sees of a line for the first time: a product from a link, the prices of its sizes, and prices after
+ * sign-in.
+ */
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import type { PriceList } from '#core/pricing.ts';
 import type { OrderListLine, SeenProduct } from '#storefront/shared/order/order-list.ts';
 import { priceMark } from '#storefront/shared/order/price-mark.ts';
-import { seenProduct } from '#storefront/shared/order/seen-product.ts';
+import { seenLine, seenSizes } from '#storefront/shared/order/seen-line.ts';
 
 /**
  * Undefined if there is nothing to store.
@@ -11,12 +14,21 @@ import { seenProduct } from '#storefront/shared/order/seen-product.ts';
  * @param hidden the prices that only this buyer sees, by product
  */
 export function newlySeen(
-  { sku, qty, seen }: OrderListLine,
+  line: OrderListLine,
   entry: CatalogueEntry | undefined,
   hidden: ReadonlyMap<string, PriceList>,
 ): SeenProduct | undefined {
   if (entry === undefined) return undefined;
-  const prices = seen?.mark === undefined ? hidden.get(entry.id) : undefined;
-  if (seen !== undefined && prices === undefined) return undefined;
-  return { ...(seen ?? seenProduct(entry, qty)), ...(prices && { mark: priceMark(sku, prices) }) };
+  const { sku, qty, sizes = [] } = line;
+  const seen = line.seen ?? seenLine(entry, line);
+  const prices = seen.mark === undefined ? hidden.get(entry.id) : undefined;
+  const noted = seen.sizes ?? [];
+  const others = sizes.filter(({ label }) => noted.every((size) => size.label !== label));
+  const added = seenSizes(entry, others, seen.atQty ?? qty);
+  if (seen === line.seen && prices === undefined && added.length === 0) return undefined;
+  return {
+    ...seen,
+    ...(added.length > 0 && { sizes: [...noted, ...added] }),
+    ...(prices && { mark: priceMark(sku, prices) }),
+  };
 }

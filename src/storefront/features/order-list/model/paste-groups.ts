@@ -6,7 +6,7 @@ import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
 import type { OrderList, OrderListLine } from '#storefront/shared/order/order-list.ts';
 import { addedSizes, sizesWithin, type LineSizes } from '#storefront/shared/order/line-sizes.ts';
 import { nearestQuantities, quantityProblem } from '#storefront/shared/order/quantity.ts';
-import { seenProduct } from '#storefront/shared/order/seen-product.ts';
+import { seenLine } from '#storefront/shared/order/seen-line.ts';
 import type { ClearItem, PastedItem, InvalidItem } from '#core/paste/paste-order.ts';
 
 export type Entries = ReadonlyMap<string, CatalogueEntry>;
@@ -111,6 +111,7 @@ export function lineOfGroup(
   const isNew = note !== '' && !own.split('; ').includes(note);
   const whole = oneLine([own, ...(isNew ? [note] : [])].filter((part) => part !== '').join('; '));
   const fitting = oneLine(whole, LONGEST_LINE_NOTE);
+  const chosen = sizesWithin(sizes, qty);
   // Without the quantity: reading this text again must not order the product twice.
   const left: InvalidItem = {
     kind: 'invalid',
@@ -122,9 +123,9 @@ export function lineOfGroup(
     line: {
       sku,
       qty,
-      ...sizesWithin(sizes, qty),
+      ...chosen,
       ...(fitting !== '' && { note: fitting }),
-      ...(entry && { seen: seenProduct(entry, qty) }),
+      ...(entry && { seen: seenLine(entry, { qty, ...chosen }) }),
     },
     left: fitting === whole ? undefined : left,
   };
