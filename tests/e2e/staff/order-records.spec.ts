@@ -103,7 +103,7 @@ test('records a payment that a colleague may have recorded only when asked again
   await press(page);
   await expect(dialog(page).getByRole('alert')).toContainText('Nothing was recorded.');
   await expect(dialog(page)).toContainText('A colleague has recorded ₹1,000 in the meantime.');
-  await expect(dialog(page)).toContainText('₹7,752.94 is open.');
+  await expect(dialog(page)).toContainText('₹7,752.94 to pay.');
   await expect(dialog(page).getByLabel('Reference')).toHaveValue('UTR1');
   expect(await stored(`orders/${order.id}`)).toMatchObject({ paidPaise: 100_000 });
   await press(page);
