@@ -1,66 +1,21 @@
 /** A customer whom staff have entered adds all their orders to one account, with a link or an email; other accounts can’t. */
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildWebUser } from '#fixtures/build.ts';
+import { CONTACT, ENTERED, enteredOrders, OTHER, START } from '#fixtures/entered-orders.ts';
 import { succeeded } from '#core/result.ts';
-import { buildCustomerRecord, buildOrder, buildWebUser } from '#fixtures/build.ts';
-import { connectFirestore } from '#firebase/admin/firestore.ts';
 import { answerCall, answerPerson } from '#functions/call.ts';
 import { indexAccount } from '#functions/customers/index-account.ts';
 import { indexCustomer } from '#functions/customers/index-customer.ts';
-import {
-  claimCall,
-  claimLinkCall,
-  claimOrders,
-  createClaimLink,
-} from '#functions/customers/order-claims.ts';
-import { MOVED_AT_ONCE } from '#functions/customers/move-orders.ts';
+import { claimCall, claimLinkCall, createClaimLink } from '#functions/customers/order-claims.ts';
 import { unlinkAccount, unlinkCall } from '#functions/customers/unlink-account.ts';
-import { customerRecordKind, type CustomerRecord } from '#schema/customer-record.ts';
+import type { CustomerRecord } from '#schema/customer-record.ts';
 import { encodeDocument } from '#schema/kind.ts';
-import { orderKind } from '#schema/order.ts';
 import { webUserKind } from '#schema/web-user.ts';
-import { wipeFirestore } from '#tooling/local/firestore-emulator.ts';
 
-const PROJECT = `demo-claims-${crypto.randomUUID().slice(0, 8)}`;
-const server = connectFirestore({ projectId: PROJECT });
-const { firestore } = server;
-afterAll(() => server.close());
-
-const ENTERED = '6f1c2b7e-8c1d-4c59-9e3a-0d5a4b7c8e21';
-const OTHER = '0b6e4a52-3f0d-4a86-8a50-5c4f7f1f9d33';
+const { server, firestore, putRecord, putOrder, newCode, claim, used, ownerOf, owners } =
+  enteredOrders();
 const EMAIL = 'asha@lakshmi.in';
-const CONTACT = { name: 'Asha Rao', phone: '+919876543210' };
-const START = Date.parse('2026-11-27T09:00:00Z');
 const DAY = 86_400_000;
-
-const putRecord = (uid: string, change: Partial<CustomerRecord> = {}) =>
-  firestore
-    .doc(`customers/${uid}`)
-    .set(encodeDocument(customerRecordKind, buildCustomerRecord({ contact: CONTACT, ...change })));
-const putOrder = (id: string, uid: string) =>
-  firestore.doc(`orders/${id}`).set(encodeDocument(orderKind, buildOrder({ uid, rev: 3 })));
-
-beforeEach(async () => {
-  await wipeFirestore(process.env['FIRESTORE_EMULATOR_HOST'] ?? '', PROJECT);
-  await putRecord(ENTERED);
-  await Promise.all([
-    putOrder('first', ENTERED),
-    putOrder('second', ENTERED),
-    putOrder('x', OTHER),
-  ]);
-});
-
-/** The code of a new link. */
-async function newCode(now = START): Promise<string> {
-  const created = await createClaimLink(ENTERED, 'meera', server, now);
-  if (!created.success) throw new Error(created.error);
-  return created.value.code;
-}
-
-const CLAIM = `orderClaims/${ENTERED}`;
-const claim = (uid: string, code: string, now = START) => claimOrders(uid, { code }, server, now);
-const ownerOf = async (id: string): Promise<unknown> =>
-  (await firestore.doc(`orders/${id}`).get()).get('uid');
-const owners = () => Promise.all(['first', 'second', 'x'].map(ownerOf));
 
 test('all orders of the customer move to the account, each with its audit entry', async () => {
   const code = await newCode();
@@ -129,13 +84,6 @@ test.each([
   expect(await ownerOf('x')).toBe(OTHER);
 });
 
-/** A link with which Asha has got the orders. */
-async function used(): Promise<string> {
-  const code = await newCode();
-  await claim('asha', code);
-  return code;
-}
-
 /** A link of a customer whose record has changed since. */
 async function recordedAs(change: Partial<CustomerRecord>): Promise<string> {
   const code = await newCode();
@@ -183,62 +131,6 @@ test('an account whose profile is stored after the claim is found then', async (
 });
 
 const unlink = () => unlinkAccount(ENTERED, 'meera', server, START + DAY);
-
-test('staff move back what the wrong account has added, and nothing else', async () => {
-  const code = await used();
-  await putOrder('own', 'asha');
-  await putOrder('second', OTHER);
-  expect(await unlink()).toMatchObject({ value: { orders: 1 } });
-  expect(await owners()).toEqual([ENTERED, OTHER, OTHER]);
-  expect(await ownerOf('own')).toBe('asha');
-  expect((await firestore.doc(`customers/${ENTERED}`).get()).data()).toMatchObject({
-    notAccount: 'asha',
-    updatedBy: 'meera',
-  });
-  const { docs } = await firestore.collection('audit').where('by', '==', 'meera').get();
-  expect(docs.map((each) => each.get('path')).filter((path) => path !== CLAIM)).toEqual(
-    expect.arrayContaining(['orders/first', `customers/${ENTERED}`]),
-  );
-  expect(await claim('asha', code, START)).toMatchObject({ code: 'invalid-link' });
-  expect(await claim('ravi', code, START + 2 * DAY)).toMatchObject({ code: 'invalid-link' });
-  // The customer gets another link.
-  const next = await newCode(START + DAY);
-  expect(await claim('ravi', next, START + DAY)).toMatchObject({ value: { orders: 1 } });
-});
-
-test('moving back is repeated without harm, also by several calls at once', async () => {
-  await used();
-  const results = await Promise.all([unlink(), unlink(), unlink()]);
-  const counts = results.map((result) => (result.success ? result.value.orders : Number.NaN));
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
-  expect(await unlink()).toEqual({ success: true, value: { orders: 0 } });
-  expect(await owners()).toEqual([ENTERED, ENTERED, OTHER]);
-});
-
-test('more orders than fit into one transaction are added, and moved back', async () => {
-  const ids = Array.from({ length: MOVED_AT_ONCE + 5 }, (_, at) => `many-${at}`);
-  await Promise.all(ids.map((id) => putOrder(id, ENTERED)));
-  const all = { value: { orders: ids.length + 2 } };
-  expect(await claim('asha', await newCode())).toMatchObject(all);
-  expect(await unlink()).toMatchObject(all);
-  const left = await firestore.collection('orders').where('uid', '==', 'asha').get();
-  expect(left.size).toBe(0);
-});
-
-test('a claim that runs while staff move orders back adds none of them again', async () => {
-  const code = await used();
-  const calls = Array.from({ length: 6 }, () => claim('asha', code));
-  await unlink();
-  await Promise.all(calls);
-  expect(await owners()).toEqual([ENTERED, ENTERED, OTHER]);
-});
-
-test('nothing is moved back from the account of a merged customer', async () => {
-  await used();
-  await putRecord(ENTERED, { deletedAt: START });
-  expect(await unlink()).toMatchObject({ error: expect.stringContaining('merged') as unknown });
-  expect(await owners()).toEqual(['asha', 'asha', OTHER]);
-});
 
 test('an account without a profile is named, so that staff can move its orders back', async () => {
   await used();

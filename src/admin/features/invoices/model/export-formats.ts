@@ -11,7 +11,7 @@ import { failed, succeeded, type Result } from '#core/result.ts';
 import type { StoredInvoice } from '#firebase/browser/invoices.ts';
 import type { TaxDocument } from '#schema/invoice.ts';
 
-export interface ExportedFile {
+interface ExportedFile {
   text: string;
   type: string;
   extension: 'csv' | 'json' | 'xml';
