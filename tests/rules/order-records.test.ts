@@ -7,6 +7,7 @@ import {
   connection,
   failureOf,
   people,
+  putOrder,
   readOrder,
   useStaff,
   type Staff,
@@ -20,6 +21,7 @@ import {
   voidPayment,
   type NewPayment,
 } from '#firebase/browser/order-payments.ts';
+import { changeOrderAsStaff } from '#firebase/browser/staff-orders.ts';
 
 useStaff();
 
@@ -68,6 +70,20 @@ describe('payments', () => {
     expect(payments.length).toBeGreaterThan(counted.length);
     expect([paidPaise, duePaise]).toEqual([sum, TOTAL - sum]);
   }, 120_000);
+
+  test('of a quote that has expired are owed back until they are refunded', async () => {
+    await putSold('confirmed');
+    const { quote } = await readOrder('order-1');
+    const timeline = [{ status: 'quoted' as const, at: 0, by: 'anita' }];
+    await putOrder('order-1', { status: 'quoted', quote, timeline, paidPaise: 30_000 });
+    const seen = await readOrder('order-1');
+    const expired = { status: 'expired' as const, uid: 'anita' };
+    await changeOrderAsStaff('order-1', seen, expired, people().anita);
+    expect((await readOrder('order-1')).duePaise).toBe(-30_000);
+    const refund = payment({ amountPaise: -30_000 });
+    await recordPayment('order-1', refund, 30_000, people().anita);
+    expect((await readOrder('order-1')).duePaise).toBeUndefined();
+  });
 
   test('are refused if more would be refunded than was paid', async () => {
     await putSold('confirmed');

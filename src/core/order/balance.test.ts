@@ -43,9 +43,9 @@ test('a sale is due from its confirmation on, and an advance is owed back after 
     dueOf({ status, timeline: [], quote: quoteOf(1_000), paidPaise: 400 }),
   ]);
   expect(Object.fromEntries(due)).toEqual({
-    ...{ requested: undefined, quoted: undefined, accepted: undefined, expired: undefined },
+    ...{ requested: undefined, quoted: undefined, accepted: undefined },
     ...{ confirmed: 600, packed: 600, dispatched: 600, delivered: 600 },
-    ...{ cancelled: -400, rejected: -400 },
+    ...{ cancelled: -400, rejected: -400, expired: -400 },
   });
   expect(dueOf({ status: 'cancelled', timeline: [] })).toBeUndefined();
   expect(openAmount({ status: 'cancelled', timeline: [], quote: quoteOf(1_000) })).toBeUndefined();

@@ -5,6 +5,9 @@ import type { Order, OrderStatus } from '#schema/order.ts';
 /** The order is a sale from the confirmation on. */
 const SOLD: ReadonlySet<OrderStatus> = new Set(['confirmed', 'packed', 'dispatched', 'delivered']);
 
+/** The order ended without a sale; an advance counts again once an expired quote is renewed. */
+const ENDED: ReadonlySet<OrderStatus> = new Set(['cancelled', 'rejected', 'expired']);
+
 export type OrderBalance = Pick<Order, 'status' | 'quote' | 'paidPaise' | 'credit' | 'timeline'>;
 
 /** What is credited of a sale, paise; credit notes from before its confirmation belong to an undone one. */
@@ -25,8 +28,7 @@ export function creditOf({
 export function dueOf(order: OrderBalance): number | undefined {
   const { status, quote, paidPaise = 0 } = order;
   if (SOLD.has(status)) return (quote?.totalPaise ?? 0) - creditOf(order).totalPaise - paidPaise;
-  const isOver = status === 'cancelled' || status === 'rejected';
-  return isOver && paidPaise > 0 ? 0 - paidPaise : undefined;
+  return ENDED.has(status) && paidPaise > 0 ? 0 - paidPaise : undefined;
 }
 
 /** What is due, also of an order that may still be confirmed; undefined if nothing can be paid. */

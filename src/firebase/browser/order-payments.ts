@@ -120,7 +120,7 @@ const changePayment = (
     if (paymentProblem(order, paise) !== undefined) throw new DatabaseFailure('invalid-argument');
     const paidPaise = (order.paidPaise ?? 0) + paise;
     const duePaise = dueOf({ ...order, paidPaise });
-    const fields = { paidPaise, lastPayment: id, ...(duePaise !== undefined && { duePaise }) };
+    const fields = { paidPaise, lastPayment: id, duePaise };
     put();
     putOrderFields(transaction, at, { id: orderId, order, fields, by });
   }, at);
