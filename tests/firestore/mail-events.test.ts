@@ -200,6 +200,20 @@ describe('payment reminders', () => {
     expect((await remindOfPayment(['o1'], server, NOW + 24 * HOUR)).success).toBe(true);
   });
 
+  test('for all orders of an account, whichever phone number they have', async () => {
+    const contact = { ...sold.contact, phone: '+919876500000' };
+    await putOrder({ ...sold, uid: 'asha' });
+    await putOrder({ ...sold, uid: 'asha', contact }, 'o2');
+    expect(unwrapped(await remindOfPayment(['o1', 'o2'], server, NOW))).toEqual({
+      to: 'asha@shop.in',
+    });
+    await putOrder({ ...sold, uid: 'no-account' });
+    await putOrder({ ...sold, uid: 'no-account', contact }, 'o2');
+    expect(await remindOfPayment(['o1', 'o2'], server, NOW)).toMatchObject({
+      error: expect.stringMatching(/different customers/),
+    });
+  });
+
   test('not without a due payment or an address, nor to two customers at once', async () => {
     await putOrder({ ...sold, uid: 'asha', paidPaise: 103_000 });
     expect(await remindOfPayment(['o1'], server, NOW)).toMatchObject({

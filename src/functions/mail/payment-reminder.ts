@@ -41,8 +41,10 @@ export const remindOfPayment = (
     const [first] = due;
     if (first === undefined) return failed('Nothing is due any more. Reload the page.');
     const { uid, contact } = first.order;
-    if (due.some(({ order }) => order.uid !== uid || order.contact.phone !== contact.phone))
-      return failed('These orders belong to different customers.');
+    // The contact of a customer with an account may differ from order to order.
+    const isSame = ({ order }: (typeof due)[number]): boolean =>
+      order.uid === uid && (uid !== NO_ACCOUNT || order.contact.phone === contact.phone);
+    if (!due.every(isSame)) return failed('These orders belong to different customers.');
     const recipient = await readRecipient(transaction, server, first.order);
     if (recipient === undefined) return failed(`${contact.name} has no email address.`);
     const settings = await readDocument(transaction, server, invoicingSettingsKind, 'invoicing');
