@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import { requestedLines } from '#core/order/requested-lines.ts';
+import { lineAmount } from './line-amount.ts';
+import { readyLines } from './read-quote-form.ts';
 import { productWarning, suggestedLines } from './suggest-lines.ts';
 
 const line = (change: object = {}) => ({
@@ -65,6 +67,32 @@ test('suggests the requested sizes, each priced by its own weight', () => {
     weightMg: 2 * 10_000 + 4 * 15_000,
     perGramPaise: 9_000,
     making: { by: 'total', amountPaise: 6 * 10_000 },
+  });
+});
+
+describe('a list price below the value of the silver', () => {
+  const product = (fields: Parameters<typeof buildProduct>[0]) => ({
+    ...priced({ sku: 'RG1', pricePaise: 90_000, netWeightMg: 10_000, ...fields }),
+    perGramPaise: 9_250,
+  });
+  const suggested = (fields: Parameters<typeof buildProduct>[0], qty: number) =>
+    suggestedLines([line({ sku: 'RG1', qty })], new Map([['RG1', product(fields)]]))[0];
+  const amountIn = (form: ReturnType<typeof suggested>) => {
+    const [ready] = readyLines(form ? [form] : []);
+    return ready && lineAmount(ready.qty, ready.rate);
+  };
+
+  test('is charged by unit: 10 × ₹900 = ₹9,000, not 100 g × ₹92.50 = ₹9,250', () => {
+    const form = suggested({}, 10);
+    expect(form?.rate).toMatchObject({ basis: 'unit', pricePaise: 90_000 });
+    expect(amountIn(form)).toBe(900_000);
+  });
+
+  test('is charged by weight from the value of the silver on', () => {
+    expect(suggested({ pricePaise: 92_500 }, 10)?.rate).toMatchObject({
+      basis: 'weight',
+      making: { amountPaise: 0 },
+    });
   });
 });
 

@@ -26,16 +26,23 @@ export function listPriceOf({
   return currentPrice(product, netWeightMg, perGramPaise, sizes) ?? undefined;
 }
 
-/** The unit price and the total weight of a quantity; by weight also the rate and the making charge. */
+/**
+ * The unit price and the total weight of a quantity; by weight also the rate and the making charge. A list price below
+ * the value of the silver is charged by unit.
+ */
 export function proposedRate(of: PricedProduct, line: SizedQuantity): QuoteFormLine['rate'] {
   const price = listPriceOf(of);
   const weightMg = productWeight(of.product, line);
   const { perGramPaise } = of;
   const isByWeight = price !== undefined && weightMg !== undefined && perGramPaise !== undefined;
   const shared = { pricePaise: price && unitPriceAt(price, line.qty), weightMg, perGramPaise };
-  if (!isByWeight) return { ...shared, basis: 'unit', making: NO_MAKING };
+  const byUnit = { ...shared, basis: 'unit', making: NO_MAKING } as const;
+  if (!isByWeight) return byUnit;
+  const listed = Math.round(amountOf(price, line));
   // Brings the silver to the listed amount.
-  const making = Math.round(amountOf(price, line)) - silverAmount({ weightMg, perGramPaise });
+  const making = listed - silverAmount({ weightMg, perGramPaise });
+  // Sizes with prices of their own have no common unit price; rounding takes them below their silver by half a rupee.
+  if (making < 0 && listed === line.qty * unitPriceAt(price, line.qty)) return byUnit;
   return {
     ...shared,
     basis: 'weight',
