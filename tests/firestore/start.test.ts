@@ -123,7 +123,7 @@ test('functions answer calls of staff, and run for new documents', async () => {
       {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ data: { orderId: 'none' } }),
+        body: JSON.stringify({ data: { orderId: 'none', earlier: 0 } }),
       },
     );
     return await response.text();

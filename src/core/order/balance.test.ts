@@ -5,7 +5,7 @@ import { buildOrder } from '#fixtures/build.ts';
 import { exampleFor } from '#fixtures/examples.ts';
 import { orderStatus, type Order } from '#schema/order.ts';
 import { quote } from '#schema/quote.ts';
-import { dueOf, openAmount, paidMeanwhile, paymentProblem } from './balance.ts';
+import { dueOf, leavesBalance, openAmount, paidMeanwhile, paymentProblem } from './balance.ts';
 
 const quoteOf = (totalPaise: number): NonNullable<Order['quote']> => ({
   ...quote.parse(exampleFor(quote)),
@@ -66,6 +66,12 @@ test('credit notes reduce what is due, unless they were issued before the confir
   expect(dueOf({ ...order, credit, paidPaise: 700 })).toBe(0);
   // The confirmation was undone after a full credit, and the order confirmed again.
   expect(dueOf({ ...order, credit: { ...credit, at: 4_000 } })).toBe(0);
+});
+
+test('a full credit leaves the balance while the goods are here, and of a wrong invoice', () => {
+  const statuses = orderStatus.options.filter((status) => leavesBalance({ status }, false));
+  expect(statuses).toEqual(['confirmed', 'packed']);
+  expect(leavesBalance({ status: 'delivered' }, true)).toBe(true);
 });
 
 test('a refund is at most what has been paid, and needs a quote', () => {

@@ -10,12 +10,18 @@ import { issueInvoice } from './issue-invoice.ts';
 import type { Issued } from './issue-once.ts';
 import { registerInvoice } from './register-invoice.ts';
 
-const invoiceInput = z.object({ orderId: documentId });
+/** Of one order; each but the last is credited in full. */
+const MOST_INVOICES = 99;
+
+const invoiceInput = z.object({
+  orderId: documentId,
+  earlier: z.int().min(0).max(MOST_INVOICES),
+});
 
 export const invoiceCall: StaffCall<typeof invoiceInput, Issued> = {
   area: 'sales',
   input: invoiceInput,
-  run: ({ orderId }, by, server) => issueInvoice(orderId, by, server),
+  run: (input, by, server) => issueInvoice(input, by, server),
 };
 
 const creditNoteInput = z.object({
@@ -26,6 +32,7 @@ const creditNoteInput = z.object({
     .min(1)
     .max(MOST_ORDER_LINES),
   reason: line(LONGEST_STEP_NOTE),
+  isCorrection: z.boolean().optional(),
 });
 
 export const creditNoteCall: StaffCall<typeof creditNoteInput, Issued> = {

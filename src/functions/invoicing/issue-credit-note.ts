@@ -1,7 +1,9 @@
 /** Issues a credit note for units of an invoice once: a repeated call with the same ID returns the same one. */
 import { draftCreditNote, type CreditedUnits } from '#core/invoicing/draft-credit-note.ts';
+import { leavesBalance } from '#core/order/balance.ts';
 import { unitsOf } from '#core/order/total-units.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
+import { FieldValue } from '#firebase/admin/firestore.ts';
 import { invoiceKind } from '#schema/invoice.ts';
 import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
 import type { Server } from '#functions/server.ts';
@@ -17,6 +19,8 @@ interface CreditNoteRequest {
   invoiceId: string;
   units: readonly CreditedUnits[];
   reason: string;
+  /** The invoice was wrong: all its units are credited, and another one can follow. */
+  isCorrection?: boolean | undefined;
 }
 
 /**
@@ -25,7 +29,7 @@ interface CreditNoteRequest {
  * @throws Error when the database is unavailable or a document is invalid; nothing is written then
  */
 export const issueCreditNote = (
-  { id, invoiceId, units, reason }: CreditNoteRequest,
+  { id, invoiceId, units, reason, isCorrection = false }: CreditNoteRequest,
   by: string,
   server: Server,
   now: () => number = Date.now,
@@ -44,17 +48,23 @@ export const issueCreditNote = (
     const draft = draftCreditNote(invoiceId, invoice, notes, units, reason);
     if (!draft.success) return draft;
     const all = [...notes, draft.value];
-    const credit = {
-      totalPaise: all.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
-      taxablePaise: all.reduce((sum, { taxablePaise }) => sum + taxablePaise, 0),
-      at,
-    };
+    const invoicedUnits = unitsOf(invoice.lines) - unitsOf(all.flatMap(({ lines }) => lines));
+    if (isCorrection && invoicedUnits > 0)
+      return failed('Credit all units of an invoice that was wrong.');
+    const credit =
+      invoicedUnits === 0 && leavesBalance(order, isCorrection)
+        ? undefined
+        : {
+            totalPaise: all.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
+            taxablePaise: all.reduce((sum, { taxablePaise }) => sum + taxablePaise, 0),
+            at,
+          };
     return succeeded({
       draft: draft.value,
       series: settings.creditNotePrefix,
       orderFields: {
-        invoicedUnits: unitsOf(invoice.lines) - unitsOf(all.flatMap(({ lines }) => lines)),
-        credit: z.encode(orderCredit, credit),
+        invoicedUnits,
+        credit: credit ? z.encode(orderCredit, credit) : FieldValue.delete(),
         ...dueField({ ...order, credit }),
       },
     });

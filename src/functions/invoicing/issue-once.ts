@@ -25,8 +25,8 @@ export interface Issued {
 }
 
 interface Request {
-  /** The ID of the document, or what reads it. */
-  id: string | ((transaction: Transaction) => Promise<string>);
+  /** The ID of the document. */
+  id: string;
   /** uid of the member of staff. */
   by: string;
   server: Server;
@@ -45,12 +45,11 @@ const ATTEMPTS = { maxAttempts: 30 };
  * @throws Error when the database is unavailable or a document is invalid; nothing is written then
  */
 export const issueOnce = (
-  { id: chosen, by, server, now }: Request,
+  { id, by, server, now }: Request,
   draft: (transaction: Transaction, at: number) => Promise<Result<Drafted>>,
 ): Promise<Result<Issued>> =>
   oneAtATime(server, () =>
     server.firestore.runTransaction(async (transaction): Promise<Result<Issued>> => {
-      const id = typeof chosen === 'string' ? chosen : await chosen(transaction);
       const at = now();
       const before = await readDocument(transaction, server, invoiceKind, id);
       if (before) return succeeded({ id, number: before.number });

@@ -95,3 +95,25 @@ test('an invoiced order can be cancelled after a credit note only', async ({ pag
   await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText('This order was cancelled.')).toBeVisible();
 });
+
+test('an invoice that was wrong is credited in full and replaced, and the balance stays due', async ({
+  page,
+}) => {
+  const order = await seedSale(ownUid());
+  await openScreen(page, `/admin/orders/${order.id}`, order.number);
+  const issue = async (name: string): Promise<void> => {
+    await documents(page).getByRole('button', { name }).click();
+    await dialog(page).getByRole('button', { name: 'Issue invoice' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+  };
+  await issue('Issue invoice');
+  await documents(page).getByRole('button', { name: 'Issue credit note' }).click();
+  await dialog(page).getByLabel('Why').selectOption('The invoice is wrong');
+  await expect(dialog(page).getByRole('textbox', { name: /^Credit:/ })).toHaveCount(0);
+  await dialog(page).getByLabel('Reason').fill('Wrong GSTIN');
+  await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(documents(page).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Balance due₹4,635');
+  await issue('Issue new invoice');
+  await expect(documents(page).getByRole('link', { name: /^INV/ })).toHaveCount(2);
+});

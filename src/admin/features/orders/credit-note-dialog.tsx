@@ -1,13 +1,19 @@
-/** Issues a credit note for returned units of an invoice. */
+/** Issues a credit note for units of an invoice, or for all of an invoice that was wrong. */
 import { useState } from 'react';
 import { sayDone } from '#admin/shell/messages-store.ts';
-import { RecordDialog, RecordInput, useEntry, useEntryId } from '#admin/shell/record-dialog.tsx';
+import {
+  RecordChoice,
+  RecordDialog,
+  RecordInput,
+  useEntry,
+  useEntryId,
+} from '#admin/shell/record-dialog.tsx';
 import { creditedUnits } from '#core/invoicing/draft-credit-note.ts';
 import { oneLine } from '#core/one-line.ts';
 import type { StoredInvoice } from '#firebase/browser/invoices.ts';
 import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
 import { issueOrderCreditNote } from './actions/order-invoices.ts';
-import { chosenLines, LineQuantities } from './line-quantities.tsx';
+import { allOf, chosenLines, LineQuantities } from './line-quantities.tsx';
 
 interface Props {
   invoice: StoredInvoice;
@@ -25,20 +31,28 @@ export function creditableLines({ lines }: Pick<StoredInvoice, 'lines'>, notes: 
   });
 }
 
+const CAUSES = [
+  ['units', 'Returned or undelivered units'],
+  ['correction', 'The invoice is wrong'],
+] as const;
+
 export function CreditNoteDialog({ invoice, notes, onClose }: Props) {
   const entryId = useEntryId();
   const lines = creditableLines(invoice, notes);
   const [typed, setTyped] = useState(() => lines.map(() => ''));
   const reason = useEntry('');
+  const cause = useEntry<(typeof CAUSES)[number][0]>('units');
+  const isCorrection = cause.value === 'correction';
+  const quantities = isCorrection ? allOf(lines) : typed;
   const issue = async (): Promise<string | undefined> => {
-    const chosen = chosenLines(lines, typed);
+    const chosen = chosenLines(lines, quantities);
     if (typeof chosen === 'string') return chosen;
     const text = oneLine(reason.value, LONGEST_STEP_NOTE);
     if (text === '') return 'Enter the reason.';
     const units = lines
-      .map(({ line }, at) => ({ line, qty: Number(typed[at]) }))
+      .map(({ line }, at) => ({ line, qty: Number(quantities[at]) }))
       .filter(({ qty }) => qty > 0);
-    const note = { id: entryId, invoiceId: invoice.id, units, reason: text };
+    const note = { id: entryId, invoiceId: invoice.id, units, reason: text, isCorrection };
     const issued = await issueOrderCreditNote(note);
     if (!issued.success) return issued.error;
     sayDone(`Credit note ${issued.value} issued.`);
@@ -53,7 +67,15 @@ export function CreditNoteDialog({ invoice, notes, onClose }: Props) {
       onClose={onClose}
     >
       <p>An issued credit note can’t be changed. The customer sees it.</p>
-      <LineQuantities lines={lines} typed={typed} heading="Credit" onChange={setTyped} />
+      <RecordChoice label="Why" choices={CAUSES} {...cause} />
+      {isCorrection ? (
+        <p>
+          The whole invoice is credited, and the balance of the order stays as it is. Then correct
+          the order and issue a new invoice.
+        </p>
+      ) : (
+        <LineQuantities lines={lines} typed={typed} heading="Credit" onChange={setTyped} />
+      )}
       <RecordInput
         label="Reason"
         hint="Printed on the credit note."

@@ -33,18 +33,20 @@ const SettingsLink = () => (
 );
 
 interface IssueProps extends Props {
-  /** Whether an earlier invoice of the order is credited in full. */
-  isAgain: boolean;
+  /** The number of earlier invoices of the order, which are credited in full. */
+  earlier: number;
   onClose: () => void;
 }
 
 /** Says which number the invoice gets, and its amount. */
-function IssueDialog({ id, order, isAgain, onClose }: IssueProps) {
+function IssueDialog({ id, order, earlier, onClose }: IssueProps) {
   const [problem, setProblem] = useState<string>();
+  // As it was when the dialog was opened: a repeated request must not issue another invoice.
+  const [seen] = useState(earlier);
   const { data: settings } = useQuery(invoicingQuery);
   const now = useNow();
   const issue = async (): Promise<void> => {
-    const issued = await issueOrderInvoice(id);
+    const issued = await issueOrderInvoice(id, seen);
     if (!issued.success) {
       setProblem(issued.error);
       return;
@@ -70,7 +72,7 @@ function IssueDialog({ id, order, isAgain, onClose }: IssueProps) {
           the invoice.
         </p>
       )}
-      {isAgain && (
+      {seen > 0 && (
         <p>
           The previous invoice is credited in full. Issue a new one only if the previous one was
           wrong, or if the customer now wants to keep or buy the goods.
@@ -104,7 +106,8 @@ const Issued = ({ invoice }: { invoice: StoredInvoice }) => (
 
 function Documents({ id, order, all }: Props & { all: readonly StoredInvoice[] }) {
   const [open, setOpen] = useState<'invoice' | 'creditNote' | 'challan'>();
-  const invoice = all.filter(({ kind }) => kind === 'invoice').at(-1);
+  const invoices = all.filter(({ kind }) => kind === 'invoice');
+  const invoice = invoices.at(-1);
   const notes = all.filter(({ of }) => of?.id === invoice?.id);
   const isCreditable = invoice !== undefined && creditableLines(invoice, notes).length > 0;
   const close = (): void => setOpen(undefined);
@@ -129,7 +132,7 @@ function Documents({ id, order, all }: Props & { all: readonly StoredInvoice[] }
         )}
       </div>
       {open === 'invoice' && (
-        <IssueDialog id={id} order={order} isAgain={invoice !== undefined} onClose={close} />
+        <IssueDialog id={id} order={order} earlier={invoices.length} onClose={close} />
       )}
       {open === 'creditNote' && invoice && (
         <CreditNoteDialog invoice={invoice} notes={notes} onClose={close} />

@@ -33,9 +33,15 @@ async function issue(
   return result.success ? succeeded(issued.parse(result.value).number) : result;
 }
 
-/** Issues the invoice of an order, once: a repeated call returns the same number. */
-export const issueOrderInvoice = (orderId: string, call = callFunction): Promise<Result<string>> =>
-  issue('issueInvoice', { orderId }, call);
+/**
+ * Issues an invoice of an order, once: a repeated call returns the same number.
+ * @param earlier the number of invoices that the order has already, all credited in full
+ */
+export const issueOrderInvoice = (
+  orderId: string,
+  earlier: number,
+  call = callFunction,
+): Promise<Result<string>> => issue('issueInvoice', { orderId, earlier }, call);
 
 interface NewCreditNote {
   /** Chosen before the first attempt, so that a repeated call issues it once. */
@@ -43,6 +49,8 @@ interface NewCreditNote {
   invoiceId: string;
   units: readonly CreditedUnits[];
   reason: string;
+  /** The invoice was wrong: all its units are credited, and another one can follow. */
+  isCorrection: boolean;
 }
 
 export const issueOrderCreditNote = (
