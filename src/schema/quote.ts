@@ -101,6 +101,8 @@ export const quoteFields = z.object({
   sgstPaise: paise,
   /** To another state: the full GST. */
   igstPaise: paise.meta({ example: 0 }),
+  /** CGST and SGST although the address is in another state: the goods are handed over in the seller's. */
+  isOverCounter: z.boolean().optional(),
   /** Makes the total whole rupees. */
   roundOffPaise: z.int().min(-50).max(50).meta({ example: 0 }).optional(),
   totalPaise: paise.meta({ example: 135_000 }),

@@ -116,11 +116,30 @@ test('divides an indivisible tax among lines of one rate without a remainder', (
   expect(invoice.lines.map(({ cgstPaise }) => cgstPaise).toSorted()).toEqual([0, 0, 1]);
 });
 
-test('charges CGST and SGST to a buyer from another state over the counter', () => {
-  const source = saleOf({ lines: [piece('RG101', 1, 10_000)] });
+describe('an order that is delivered to Karnataka', () => {
   const address = { lines: ['1 Road'], city: 'Mysuru', state: 'Karnataka', pin: '570001' };
-  const invoice = unwrapped(draftInvoice({ ...source, order: { ...source.order, address } }));
-  expect(invoice.placeOfSupply.name).toBe('Telangana');
+  const draftTo = (gstRateBps: number, change: object = {}) => {
+    const source = saleOf({ lines: [piece('RG101', 1, 10_000, gstRateBps)], address });
+    const quote = source.order.quote && { ...source.order.quote, ...change };
+    return draftInvoice({ ...source, order: { ...source.order, quote } });
+  };
+
+  test('is not invoiced with CGST and SGST', () => {
+    expect(draftTo(300)).toMatchObject({
+      error:
+        'The quote charges CGST and SGST, but the place of supply is Karnataka. Correct the address, or undo the confirmation and send a new quote.',
+    });
+  });
+
+  test('is supplied in Telangana if it is handed over at the counter', () => {
+    const invoice = unwrapped(draftTo(300, { isOverCounter: true }));
+    expect(invoice).toMatchObject({ cgstPaise: 150, placeOfSupply: { name: 'Telangana' } });
+  });
+
+  test('is supplied in Karnataka also without GST, unless it is handed over at the counter', () => {
+    expect(unwrapped(draftTo(0)).placeOfSupply).toEqual({ name: 'Karnataka', code: '29' });
+    expect(unwrapped(draftTo(0, { isOverCounter: true })).placeOfSupply.code).toBe('36');
+  });
 });
 
 test('leaves out a GSTIN with a wrong check digit', () => {

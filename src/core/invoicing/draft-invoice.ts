@@ -1,5 +1,6 @@
 /** An invoice of an order as agreed in its quote, without its number. */
 import type { Quote } from '#core/quoting/calculate-quote.ts';
+import { supplyProblem } from '#core/quoting/place-of-supply.ts';
 import { BOUGHT } from '#core/order-status.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import type { InvoiceDraft } from '#schema/invoice.ts';
@@ -21,6 +22,13 @@ export function draftSupply({ id, ...source }: InvoiceSource, quote: Quote) {
   const { gstin, stateCode } = paper.seller;
   if (gstin === undefined || stateCode === undefined)
     return failed('Add your GSTIN and state under Settings first.');
+  const problem = supplyProblem(order, quote, source.seller.address.state);
+  if (problem !== undefined)
+    return failed(
+      BOUGHT.has(order.status)
+        ? `${problem} Correct the address, or undo the confirmation and send a new quote.`
+        : `${problem} Send a new quote first.`,
+    );
   const { name, code } = paper.placeOfSupply;
   if (code === undefined)
     return failed(

@@ -41,8 +41,10 @@ function stateNamed(name: string): TradePaper['placeOfSupply'] {
 
 /** As taxed in the quote: a buyer from another state may have bought over the counter. */
 function supplyState(order: Order, quote: Quote, sellerState: string): TradePaper['placeOfSupply'] {
-  if (quote.igstPaise === 0) return stateNamed(sellerState);
+  const { cgstPaise, igstPaise, isOverCounter = false } = quote;
+  if (isOverCounter || cgstPaise > 0) return stateNamed(sellerState);
   const buyerState = placeOfSupply(order);
+  if (igstPaise === 0) return stateNamed(buyerState ?? sellerState);
   return buyerState === undefined || isWithinState(buyerState, sellerState)
     ? { name: 'Another state' }
     : stateNamed(buyerState);

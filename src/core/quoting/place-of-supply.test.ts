@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { piece, saleOf } from '#fixtures/invoices.ts';
 import { gstinWithCheckDigit } from '#core/gstin.ts';
-import { isWithinState, placeOfSupply } from './place-of-supply.ts';
+import { isWithinState, placeOfSupply, suppliesOf, supplyProblem } from './place-of-supply.ts';
 
 const contact = { name: 'Asha', phone: '+919876543210' };
 const address = (state: string) => ({ lines: ['1 Street'], city: 'City', state, pin: '500002' });
@@ -40,4 +41,35 @@ test.each([
   [undefined, true],
 ])('from Telangana to %s: within the state? %s', (state, within) => {
   expect(isWithinState(state, 'telangana')).toBe(within);
+});
+
+test.each([
+  [undefined, ['within', 'beyond']],
+  ['Telangana', ['within']],
+  ['Karnataka', ['beyond', 'counter']],
+])('to %s, GST can be charged as %j', (state, supplies) => {
+  const order = state === undefined ? { contact } : { contact, address: address(state) };
+  expect(suppliesOf(order, 'Telangana')).toEqual(supplies);
+});
+
+test('the taxes of a quote must fit the address, except over the counter', () => {
+  const quoteTo = (state: string, gstRateBps = 300) => {
+    const { quote } = saleOf({ lines: [piece('RG101', 10, 10_000, gstRateBps)], state }).order;
+    if (quote === undefined) throw new Error('expected a quote');
+    return quote;
+  };
+  const problem = (state: string, quote: ReturnType<typeof quoteTo>) =>
+    supplyProblem({ contact, address: address(state) }, quote, 'Telangana');
+  const [within, beyond] = [quoteTo('Telangana'), quoteTo('Karnataka')];
+  expect(problem('Telangana', within)).toBeUndefined();
+  expect(problem('Kerala', beyond)).toBeUndefined();
+  expect(problem('Karnataka', within)).toBe(
+    'The quote charges CGST and SGST, but the place of supply is Karnataka.',
+  );
+  expect(problem('Telangana', beyond)).toBe(
+    'The quote charges IGST, but the place of supply is Telangana.',
+  );
+  expect(problem('Karnataka', { ...within, isOverCounter: true })).toBeUndefined();
+  expect(problem('Karnataka', quoteTo('Telangana', 0))).toBeUndefined();
+  expect(supplyProblem({ contact }, within, 'Telangana')).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { INDIAN_STATES, stateOfGstin } from '#core/account/indian-states.ts';
 import { plainLetters } from '#core/identifiers.ts';
 import { isGstin } from '#core/gstin.ts';
 import type { Order } from '#schema/order.ts';
+import type { Quote } from './calculate-quote.ts';
 
 const bare = (name: string): string =>
   plainLetters(name)
@@ -47,3 +48,36 @@ export function placeOfSupply({
  */
 export const isWithinState = (state: string | undefined, sellerState: string): boolean =>
   state === undefined || state === officialState(sellerState);
+
+/**
+ * How GST can be charged: CGST and SGST within the seller's state, also over its counter to a buyer from another state,
+ * or IGST beyond it.
+ */
+export const SUPPLIES = ['within', 'counter', 'beyond'] as const;
+export type Supply = (typeof SUPPLIES)[number];
+
+/** What is possible for an order, the usual way first. */
+export function suppliesOf(
+  order: Pick<Order, 'address' | 'contact'>,
+  sellerState: string,
+): readonly [Supply, ...Supply[]] {
+  const state = placeOfSupply(order);
+  if (state === undefined) return ['within', 'beyond'];
+  return isWithinState(state, sellerState) ? ['within'] : ['beyond', 'counter'];
+}
+
+/** Why the taxes of a quote don't fit the address of its order; undefined if they do. */
+export function supplyProblem(
+  order: Pick<Order, 'address' | 'contact'>,
+  { cgstPaise, igstPaise, isOverCounter = false }: Quote,
+  sellerState: string,
+): string | undefined {
+  const [usual] = suppliesOf(order, sellerState);
+  const state = placeOfSupply(order);
+  if (state === undefined) return undefined;
+  if (usual === 'beyond' && cgstPaise > 0 && !isOverCounter)
+    return `The quote charges CGST and SGST, but the place of supply is ${state}.`;
+  return usual === 'within' && igstPaise > 0
+    ? `The quote charges IGST, but the place of supply is ${state}.`
+    : undefined;
+}

@@ -12,6 +12,9 @@ import {
 import { liveSums, readQuoteForm } from './read-quote-form.ts';
 import { suggestedLine, suggestedLines } from './suggest-lines.ts';
 
+/** How GST can be charged to an unknown address. */
+const UNKNOWN = ['within', 'beyond'] as const;
+
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 
 const line = (change: Partial<QuoteFormLine> = {}): QuoteFormLine => ({
@@ -87,9 +90,31 @@ describe('a form', () => {
       });
       const read = readQuoteForm(given, NOW);
       if (!read.fits) throw new Error('expected it to fit');
-      expect(quoteFormOf(read.quote, true, NOW)).toEqual(given);
+      expect(quoteFormOf(read.quote, UNKNOWN, NOW)).toEqual(given);
     },
   );
+
+  test.each([
+    ['within', ['within'], 'within'],
+    ['within', ['beyond', 'counter'], 'beyond'],
+    ['counter', ['beyond', 'counter'], 'counter'],
+    ['counter', ['within'], 'within'],
+    ['beyond', ['within'], 'within'],
+  ] as const)(
+    'that was taxed as “%s” is taxed as the address allows: %j',
+    (before, now, supply) => {
+      const read = readQuoteForm(form({ supply: before }), NOW);
+      if (!read.fits) throw new Error('expected it to fit');
+      expect(quoteFormOf(read.quote, now, NOW).supply).toBe(supply);
+    },
+  );
+
+  test('over the counter becomes a quote with CGST and SGST that says so', () => {
+    const read = readQuoteForm(form({ supply: 'counter' }), NOW);
+    expect(read).toMatchObject({ quote: { isOverCounter: true, cgstPaise: 1_500, igstPaise: 0 } });
+    const within = readQuoteForm(form({ supply: 'within' }), NOW);
+    expect(within).not.toHaveProperty('quote.isOverCounter');
+  });
 
   test('has the sizes of its lines, as many units as their quantity at most', () => {
     const sizes = [
@@ -99,7 +124,7 @@ describe('a form', () => {
     const read = readQuoteForm(form({ lines: [line({ sizes })] }), NOW);
     if (!read.fits) throw new Error('expected it to fit');
     expect(read.quote.lines[0]).toMatchObject({ qty: 10, sizes });
-    expect(quoteFormOf(read.quote, true, NOW).lines[0]).toMatchObject({ sizes });
+    expect(quoteFormOf(read.quote, UNKNOWN, NOW).lines[0]).toMatchObject({ sizes });
     for (const [bad, message] of [
       [line({ qty: 9, sizes }), 'The sizes have more units than the quantity.'],
       [line({ sizes: '12' }), 'Enter each size with its quantity, like 12 × 4, 14 × 6.'],
@@ -136,7 +161,7 @@ describe('a form', () => {
       const lines = [line({ rate: { ...rate, pricePaise: undefined, making } })];
       const read = readQuoteForm(form({ lines }), NOW);
       if (!read.fits) throw new Error('expected it to fit');
-      expect(quoteFormOf(read.quote, true, NOW).lines).toEqual(lines);
+      expect(quoteFormOf(read.quote, UNKNOWN, NOW).lines).toEqual(lines);
     }
   });
 
@@ -174,7 +199,7 @@ test('gives an expired quote a new date', () => {
   const read = readQuoteForm(form(), NOW);
   if (!read.fits) throw new Error('expected it to fit');
   const later = Date.parse('2026-12-24T20:00:00Z');
-  expect(quoteFormOf(read.quote, true, later).validUntil).toBe('2027-01-01');
+  expect(quoteFormOf(read.quote, UNKNOWN, later).validUntil).toBe('2027-01-01');
   expect(usualLastDay(later)).toBe('2027-01-01');
 });
 

@@ -4,6 +4,7 @@ import { indiaDay } from '#core/india-time.ts';
 import { makingCharge } from '#schema/quote.ts';
 import * as z from 'zod';
 import type { Quote } from './calculate-quote.ts';
+import { SUPPLIES, type Supply } from './place-of-supply.ts';
 
 /** Input can be invalid; then the field contains the raw text. */
 const typed = z.union([z.number(), z.string()]).optional();
@@ -41,7 +42,7 @@ export const quoteForm = z.object({
   discount: z.string(),
   freightPaise: typed,
   packingPaise: typed,
-  supply: z.enum(['within', 'beyond']),
+  supply: z.enum(SUPPLIES),
   /** Whether the total is rounded to whole rupees. */
   isRounded: z.boolean(),
   /** The last valid day, `2026-11-28`. */
@@ -94,16 +95,33 @@ function lineForm({ amountPaise: _, ...line }: Quote['lines'][number]): QuoteFor
   };
 }
 
-/** The form of an existing quote. @param now ms; an expired quote gets a new date */
-export function quoteFormOf(quote: Quote, isWithin: boolean, now: number): QuoteForm {
-  const { lines, igstPaise, cgstPaise, validUntil, note = '' } = quote;
-  const isBeyond = igstPaise > 0 || (cgstPaise === 0 && !isWithin);
+/** As before, if the address still allows it; otherwise the usual way. */
+export const fittingSupply = (before: Supply, supplies: readonly [Supply, ...Supply[]]): Supply =>
+  supplies.includes(before) ? before : supplies[0];
+
+function supplyIn({ igstPaise, cgstPaise, isOverCounter = false }: Quote, usual: Supply): Supply {
+  if (isOverCounter) return 'counter';
+  if (igstPaise > 0) return 'beyond';
+  return cgstPaise > 0 ? 'within' : usual;
+}
+
+/**
+ * The form of an existing quote.
+ * @param supplies what the address of the order allows, which may have changed since
+ * @param now ms; an expired quote gets a new date
+ */
+export function quoteFormOf(
+  quote: Quote,
+  supplies: readonly [Supply, ...Supply[]],
+  now: number,
+): QuoteForm {
+  const { lines, validUntil, note = '' } = quote;
   return {
     lines: lines.map(lineForm),
     discount: shownDiscount(quote),
     freightPaise: quote.freightPaise,
     packingPaise: quote.packingPaise,
-    supply: isBeyond ? 'beyond' : 'within',
+    supply: fittingSupply(supplyIn(quote, supplies[0]), supplies),
     isRounded: quote.roundOffPaise !== undefined,
     validUntil: validUntil > now ? indiaDay(validUntil) : usualLastDay(now),
     advanceBps: quote.advanceBps,

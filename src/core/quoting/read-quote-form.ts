@@ -82,7 +82,7 @@ export function liveSums(form: QuoteForm): LiveSums {
     discountPaise: 0,
     freightPaise: amountIn(form.freightPaise),
     packingPaise: amountIn(form.packingPaise),
-    isWithinState: supply === 'within',
+    isWithinState: supply !== 'beyond',
     isRounded,
   };
   const { subtotalPaise } = calculateQuote(ready, terms);
@@ -142,6 +142,7 @@ export function readQuoteForm(form: QuoteForm, now: number): QuoteRead {
   const quote: Quote = {
     ...sums.quote,
     ...('bps' in read && { discountBps: read.bps }),
+    ...(form.supply === 'counter' && { isOverCounter: true }),
     ...(terms.data?.advanceBps !== undefined && { advanceBps: terms.data.advanceBps }),
     // The last moment of the day.
     validUntil: until - 1,

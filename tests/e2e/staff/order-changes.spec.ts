@@ -70,3 +70,29 @@ test('contact and address are changed, but not over those of a colleague', async
   await expect(dialog.getByText('A colleague has changed the contact')).toBeVisible();
   expect(await stored(`orders/${order.id}`)).toMatchObject({ contact: { name: 'Kavita' } });
 });
+
+test('a new quote after the address has moved to another state charges IGST, and says so', async ({
+  page,
+}) => {
+  const address = { lines: ['1 MG Road'], city: 'Bengaluru', state: 'Karnataka', pin: '560001' };
+  const order = await seedOrder(ownUid(), 'accepted', { quote: quoteOf(), address });
+  await openScreen(page, `/admin/orders/${order.id}`, order.number);
+  const mismatch = 'The quote charges CGST and SGST, but the place of supply is Karnataka.';
+  await page.getByRole('button', { name: 'Confirm order' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`${mismatch} Send a new quote first.`);
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('link', { name: 'Edit quote' }).click();
+  await expect(page.getByText(mismatch)).toBeVisible();
+  const gst = page.getByLabel('GST', { exact: true });
+  await expect(gst).toHaveValue('beyond');
+  await gst.selectOption('CGST and SGST (over the counter in Telangana)');
+  await gst.selectOption('IGST (to another state)');
+  await page.getByRole('button', { name: 'Send new quote' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'quote sent.' })).toBeVisible();
+  const { cgstPaise, igstPaise } = quoteOf();
+  expect(igstPaise).toBe(0);
+  expect(await stored(`orders/${order.id}`)).toMatchObject({
+    quote: { cgstPaise: 0, sgstPaise: 0, igstPaise: 2 * cgstPaise },
+  });
+});

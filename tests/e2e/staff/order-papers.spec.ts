@@ -108,7 +108,9 @@ test('an invoice that was wrong is credited in full and replaced, and the balanc
   };
   await issue('Issue invoice');
   await documents(page).getByRole('button', { name: 'Issue credit note' }).click();
-  await dialog(page).getByLabel('Why').selectOption('The invoice is wrong');
+  await dialog(page)
+    .getByLabel('What is credited')
+    .selectOption('The whole invoice, because it is wrong');
   await expect(dialog(page).getByRole('textbox', { name: /^Credit:/ })).toHaveCount(0);
   await dialog(page).getByLabel('Reason').fill('Wrong GSTIN');
   await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();

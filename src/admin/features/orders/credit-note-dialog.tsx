@@ -33,7 +33,7 @@ export function creditableLines({ lines }: Pick<StoredInvoice, 'lines'>, notes: 
 
 const CAUSES = [
   ['units', 'Returned or undelivered units'],
-  ['correction', 'The invoice is wrong'],
+  ['correction', 'The whole invoice, because it is wrong'],
 ] as const;
 
 export function CreditNoteDialog({ invoice, notes, onClose }: Props) {
@@ -67,11 +67,10 @@ export function CreditNoteDialog({ invoice, notes, onClose }: Props) {
       onClose={onClose}
     >
       <p>An issued credit note can’t be changed. The customer sees it.</p>
-      <RecordChoice label="Why" choices={CAUSES} {...cause} />
+      <RecordChoice label="What is credited" choices={CAUSES} {...cause} />
       {isCorrection ? (
         <p>
-          The whole invoice is credited, and the balance of the order stays as it is. Then correct
-          the order and issue a new invoice.
+          The balance of the order stays as it is. Then correct the order and issue a new invoice.
         </p>
       ) : (
         <LineQuantities lines={lines} typed={typed} heading="Credit" onChange={setTyped} />

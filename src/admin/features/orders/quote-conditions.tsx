@@ -11,8 +11,15 @@ import { useField } from '#admin/shell/form/use-field.ts';
 import { formatDay } from '#core/format-time.ts';
 import { startOfIndiaDay } from '#core/india-time.ts';
 import type { Order } from '#schema/order.ts';
-import { placeOfSupply } from '#core/quoting/place-of-supply.ts';
+import { placeOfSupply, suppliesOf, type Supply } from '#core/quoting/place-of-supply.ts';
 import { CARD, CONTROL, FIELD_GRID } from '#admin/shell/look/classes.ts';
+
+const supplyName = (supply: Supply, sellerState: string): string =>
+  ({
+    within: `CGST and SGST (within ${sellerState})`,
+    counter: `CGST and SGST (over the counter in ${sellerState})`,
+    beyond: 'IGST (to another state)',
+  })[supply];
 
 function supplyHint(order: Order): string {
   const state = placeOfSupply(order);
@@ -63,10 +70,10 @@ export const QuoteConditions = ({ order, sellerState }: { order: Order; sellerSt
       <ChoiceInput
         name="supply"
         label="GST"
-        choices={[
-          ['within', `CGST and SGST (within ${sellerState})`],
-          ['beyond', 'IGST (to another state)'],
-        ]}
+        choices={suppliesOf(order, sellerState).map((each) => [
+          each,
+          supplyName(each, sellerState),
+        ])}
         hint={supplyHint(order)}
       />
       <NumberInput

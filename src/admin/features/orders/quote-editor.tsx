@@ -11,6 +11,7 @@ import { stepMissed } from '#admin/shell/order/staff-step.ts';
 import { quoteForm, type QuoteForm, type QuoteFormLine } from '#core/quoting/quote-form.ts';
 import { sizesLabel } from '#core/order/requested-lines.ts';
 import { groupTerms } from '#core/quoting/group-price.ts';
+import { supplyProblem } from '#core/quoting/place-of-supply.ts';
 import { pricesChangedSince } from '#core/quoting/renew-quote.ts';
 import type { Order } from '#schema/order.ts';
 import type { Pieces } from '#admin/shell/actions/load-pieces.ts';
@@ -66,6 +67,7 @@ const SPECS: readonly FieldSpec[] = [
     as: 'choice',
     choices: [
       ['within', 'CGST and SGST'],
+      ['counter', 'CGST and SGST (over the counter)'],
       ['beyond', 'IGST'],
     ],
   },
@@ -102,6 +104,7 @@ export function QuoteEditor({ id, order, now, sellerState, products, silverRate,
   const { group, credit } = terms;
   const editor = useQuoteEditor({ id, order, sellerState, products, silverRate, group });
   const { form, seen, draft, conflict } = editor;
+  const outdated = seen.quote && supplyProblem(seen, seen.quote, sellerState);
   // While the quote is being sent, the change is the own one.
   const isStale = now.rev > seen.rev && !form.formState.isSubmitting;
   return (
@@ -113,6 +116,9 @@ export function QuoteEditor({ id, order, now, sellerState, products, silverRate,
           <p className={NOTE}>
             The customer has accepted this quote. If you send a new one, it must be accepted again.
           </p>
+        )}
+        {outdated !== undefined && (
+          <p className={NOTE}>{outdated} GST below was changed to fit. Check the total.</p>
         )}
         {draft && (
           <p className={NOTE}>
@@ -129,7 +135,7 @@ export function QuoteEditor({ id, order, now, sellerState, products, silverRate,
         <form noValidate onSubmit={(event) => void editor.give(event)}>
           <QuoteLines order={order} products={products} group={group} />
           <div className="grid gap-x-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <QuoteConditions order={order} sellerState={sellerState} />
+            <QuoteConditions order={seen} sellerState={sellerState} />
             <QuoteTotals credit={credit} paidPaise={order.paidPaise} />
           </div>
           <QuoteBar editor={editor} />

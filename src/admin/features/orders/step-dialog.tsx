@@ -19,6 +19,8 @@ import { queries } from '#admin/shell/queries.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { stockKind } from '#schema/stock.ts';
 import { PROBLEM } from '#admin/shell/look/classes.ts';
+import { sellerQuery } from '#admin/shell/sales/seller.ts';
+import { supplyProblem } from '#core/quoting/place-of-supply.ts';
 import { openAmount } from '#core/order/balance.ts';
 import { lostLines } from '#core/order/shipping.ts';
 import { formatTotal } from '#core/order/total-units.ts';
@@ -132,9 +134,13 @@ export function OrderStepDialog({
   const isAccepted = step === 'accepted';
   const may = useMay();
   const { data: terms } = useQuery(termsQuery(id, seen.uid, may('see', 'sales')));
+  const isAgreement = isAccepted || step === 'confirmed';
   const warning =
-    terms && (isAccepted || step === 'confirmed')
-      ? creditWarning(terms.credit, openAmount(seen) ?? 0)
+    terms && isAgreement ? creditWarning(terms.credit, openAmount(seen) ?? 0) : undefined;
+  const { data: seller } = useQuery({ ...sellerQuery, enabled: isAgreement });
+  const taxes =
+    isAgreement && seller && seen.quote
+      ? supplyProblem(seen, seen.quote, seller.address.state)
       : undefined;
   const take = async (note: string): Promise<void> => {
     const isMade = await make(
@@ -159,6 +165,11 @@ export function OrderStepDialog({
       {warning && (
         <p role="status" className={`${PROBLEM} mb-0`}>
           {warning}
+        </p>
+      )}
+      {taxes !== undefined && (
+        <p role="status" className={`${PROBLEM} mb-0`}>
+          {taxes} Send a new quote first.
         </p>
       )}
       <ShortageWarning to={step} short={short} />

@@ -10,7 +10,13 @@ import { useIsCurrent } from '#admin/shell/use-is-current.ts';
 import type { OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
 import { saysTheSame, type FormValues } from '#core/editing/form-values.ts';
 import { isRenewed, mayQuote } from '#admin/shell/order/staff-step.ts';
-import { quoteForm, quoteFormOf, usualLastDay, type QuoteForm } from '#core/quoting/quote-form.ts';
+import {
+  fittingSupply,
+  quoteForm,
+  quoteFormOf,
+  usualLastDay,
+  type QuoteForm,
+} from '#core/quoting/quote-form.ts';
 import { readQuoteForm } from '#core/quoting/read-quote-form.ts';
 import { renewedForm } from '#core/quoting/renew-quote.ts';
 import { withGroupPrice } from '#core/quoting/group-price.ts';
@@ -20,7 +26,7 @@ import { failed, succeeded } from '#core/result.ts';
 import type { Order } from '#schema/order.ts';
 import type { CustomerGroup } from '#schema/sales-settings.ts';
 import type { Pieces } from '#admin/shell/actions/load-pieces.ts';
-import { isWithinState, placeOfSupply } from '#core/quoting/place-of-supply.ts';
+import { suppliesOf } from '#core/quoting/place-of-supply.ts';
 import { sendQuote } from './actions/send-quote.ts';
 import { showChanged } from './use-order.ts';
 
@@ -51,13 +57,11 @@ const resolver: Resolver<FormValues> = (values) => {
 /** How the form shows the order as loaded, and later versions of it. */
 function versionsOf({ order, sellerState, products, silverRate, group }: QuoteEdited) {
   const now = Date.now();
-  const isWithin = isWithinState(placeOfSupply(order), sellerState);
-  const begin: QuoteForm = {
+  const begin: Omit<QuoteForm, 'supply'> = {
     lines: suggestedLines(order.lines, products).map((line) => withGroupPrice(line, group)),
     discount: '',
     freightPaise: undefined,
     packingPaise: undefined,
-    supply: isWithin ? 'within' : 'beyond',
     isRounded: true,
     validUntil: usualLastDay(now),
     advanceBps: undefined,
@@ -65,8 +69,9 @@ function versionsOf({ order, sellerState, products, silverRate, group }: QuoteEd
   };
   const versions: Versions<Order> = {
     formOf: (version) => {
-      if (version.quote === undefined) return begin;
-      const form = quoteFormOf(version.quote, isWithin, now);
+      const supplies = suppliesOf(version, sellerState);
+      if (version.quote === undefined) return { ...begin, supply: supplies[0] };
+      const form = quoteFormOf(version.quote, supplies, now);
       return isRenewed(version, now) ? renewedForm(form, silverRate) : form;
     },
     revsOf: ({ rev }) => [rev],
@@ -75,12 +80,15 @@ function versionsOf({ order, sellerState, products, silverRate, group }: QuoteEd
   return versions;
 }
 
-/** The stored draft; undefined if it equals the initial values. */
+/** The stored draft, taxed as the address allows; undefined if it equals the initial values. */
 const draftOver =
-  (begin: FormValues) =>
+  (begin: FormValues, { order, sellerState }: QuoteEdited) =>
   (stored: FormDraft): FormDraft | undefined => {
-    const values = quoteForm.safeParse(stored.values).data;
-    if (values === undefined || saysTheSame(values, begin)) return undefined;
+    const typed = quoteForm.safeParse(stored.values).data;
+    if (typed === undefined) return undefined;
+    const supply = fittingSupply(typed.supply, suppliesOf(order, sellerState));
+    const values = { ...typed, supply };
+    if (saysTheSame(values, begin)) return undefined;
     return { ...stored, values, base: quoteForm.safeParse(stored.base).data ?? begin };
   };
 
@@ -113,7 +121,7 @@ export function useQuoteEditor(options: QuoteEdited) {
     loaded: order,
     versions,
     resolver,
-    draftIn: draftOver(versions.formOf(order)),
+    draftIn: draftOver(versions.formOf(order), options),
   });
   const { form, base: seen, conflict } = edited;
   const [renewed] = useState(() =>

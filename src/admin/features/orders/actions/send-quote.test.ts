@@ -1,11 +1,12 @@
-/** The numbers of sent quotes: each is used once, also after a quote was withdrawn. */
+/** The numbers of sent quotes: each is used once, also after a quote was withdrawn; and their taxes. */
 import { beforeEach, expect, test } from 'vitest';
 import { buildOrder, buildSiteSettings } from '#fixtures/build.ts';
 import { exampleFor } from '#fixtures/examples.ts';
+import { piece, saleOf } from '#fixtures/invoices.ts';
 import { database, emptyDatabase, staffDatabase } from '#fixtures/staff-database.ts';
 import type { OrderChange } from '#firebase/browser/staff-orders.ts';
 import { encodeDocument } from '#schema/kind.ts';
-import type { Order } from '#schema/order.ts';
+import { orderKind, type Order } from '#schema/order.ts';
 import { quote } from '#schema/quote.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
 import { sendQuote } from './send-quote.ts';
@@ -46,4 +47,22 @@ test('goes on after the quotes that were withdrawn', async () => {
   for (const number of ['1', '2'])
     database.documents.set(`orders/order-1/quotes/${number}`, { by: 'anita' });
   expect(await numberAfter(withdrawn)).toBe(3);
+});
+
+test('the previous quote is not sent again after the address has moved to another state', async () => {
+  const lines = [piece('RG101', 1, 10_000)];
+  const { quote: previous } = saleOf({ lines }).order;
+  if (previous === undefined) throw new Error('expected a quote');
+  const order = { ...saleOf({ lines, state: 'Karnataka' }).order, status: 'quoted' as const };
+  database.documents.set('orders/o1', { ...encodeDocument(orderKind, order) });
+  expect(await sendQuote('o1', order, previous, staffDatabase)).toMatchObject({
+    result: {
+      error:
+        'The quote charges CGST and SGST, but the place of supply is Karnataka. Edit the quote.',
+    },
+  });
+  expect(database.written).toEqual([]);
+  const atCounter = { ...previous, isOverCounter: true };
+  const { result } = await sendQuote('o1', order, atCounter, staffDatabase);
+  expect(result.success).toBe(true);
 });

@@ -3,6 +3,7 @@ import { changeOrder, type OrderChanged } from '#admin/shell/actions/change-orde
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import { draftPaper } from '#core/invoicing/draft-paper.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
+import { supplyProblem } from '#core/quoting/place-of-supply.ts';
 import { nextRevision } from '#core/quoting/quote-revision.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
@@ -59,6 +60,8 @@ export async function sendQuote(
     const quote = { ...unnumbered, revision: nextRevision(seen, sent) };
     const paper = await draftQuotePaper(seen, quote, database);
     if (!paper.success) return unchanged(paper.error);
+    const problem = supplyProblem(seen, quote, paper.value.seller.state);
+    if (problem !== undefined) return unchanged(`${problem} Edit the quote.`);
     const change = { status: 'quoted', quote, paper: paper.value } as const;
     return await changeOrder(id, seen, change, database);
   } catch (error) {
