@@ -107,7 +107,7 @@ test('staff send a customer without an account a link to their orders', async ({
   });
 });
 
-test('staff move back the orders that the wrong account has added with a link', async ({
+test('staff move back the orders that the wrong account has added', async ({
   page,
 }) => {
   const uid = randomUUID();
@@ -122,7 +122,7 @@ test('staff move back the orders that the wrong account has added with a link', 
   await database.doc(`orders/${order.id}`).update({ uid: account.uid });
   await expect
     .poll(async () => (await stored(`customerIndex/${uid}`))?.['account'], PATIENT)
-    .toMatchObject({ by: 'link' });
+    .toMatchObject({ by: 'claim' });
   await openScreen(page, `/admin/customers/${uid}`, contact.name);
   const notice = page.getByRole('region', { name: 'Account of this customer' });
   await expect(notice).toContainText(`${account.businessName} has added this customer’s orders`);
