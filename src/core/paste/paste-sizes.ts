@@ -77,8 +77,11 @@ export function sizedAmount(
   if (isOtherUnit || /^\s*[?+]/.test(line.slice(last.to))) return undefined;
   if (system !== 'bangle') {
     if (!CLEAR_SIGN.test(inner ?? text)) return undefined;
-    // `12 x 14`, `8 - 12 pcs`: both numbers are sizes.
-    const isPair = another === undefined && labels.some((label) => parseInt(label, 10) === qty);
+    // `12 x 14`, `8 - 12 pcs`: both numbers are sizes. In `14 (12 x 14)`, the total says which one is the quantity.
+    const isPair =
+      total === undefined &&
+      another === undefined &&
+      labels.some((label) => parseInt(label, 10) === qty);
     if (isPair && only.label !== String(qty)) return undefined;
   }
   const left = tokensOf(rest);

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { pasteCatalogue, readPastedOrder } from '#core/paste/paste-order.ts';
+import { SIZE_SYSTEMS, type SizeSystem } from '#schema/size-labels.ts';
 import { orderMessage, orderMessageLink, orderSummary, type MessageLine } from './order-message.ts';
 
 const LINK = 'https://glambug.example/order-list#RG101.12~ER204.6';
@@ -93,4 +96,46 @@ test('names pairs and sets in each line and in the total', () => {
   const text = orderMessage(order);
   expect(text).toContain('1. ER204 × 24 pairs\n2. BG101 × 1 set of 4\n3. RG101 × 12\n');
   expect(text).toContain('3 designs, 12 pieces, 24 pairs, 1 set');
+});
+
+/** Labels in each size system. */
+const LABELS: Readonly<Record<SizeSystem, fc.Arbitrary<string>>> = {
+  indianRing: fc.integer({ min: 1, max: 30 }).map(String),
+  bangle: fc.integer({ min: 2, max: 12 }).map((size) => `2-${size}`),
+  inch: fc.integer({ min: 2, max: 198 }).map((halves) => `${halves / 2} inch`),
+  cm: fc.integer({ min: 2, max: 400 }).map((halves) => `${halves / 2} cm`),
+  free: fc.constantFrom('S/M', 'Small (S)', 'Free size', 'Free size, broad', '12', '14', '6 mm'),
+};
+const sizedProduct = fc.constantFrom(...SIZE_SYSTEMS).chain((sizeSystem) =>
+  fc.record({
+    sizeSystem: fc.constant(sizeSystem),
+    unit: fc.constantFrom('piece', 'pair', 'set of 4'),
+    // Small quantities are often the number of a size.
+    ordered: fc.uniqueArray(
+      fc.record({
+        label: LABELS[sizeSystem],
+        qty: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 31, max: 5_000 })),
+      }),
+      { selector: ({ label }) => label, minLength: 1, maxLength: 5 },
+    ),
+    others: fc.uniqueArray(LABELS[sizeSystem], { maxLength: 5 }),
+    title: fc.constantFrom(undefined, 'Halo ring', 'Set of 12, size 14 × 6'),
+  }),
+);
+
+test('is read back as the same quantities per size when it is pasted', () => {
+  fc.assert(
+    fc.property(sizedProduct, ({ sizeSystem, unit, ordered: sizes, others, title }) => {
+      const labels = [...new Set([...sizes.map(({ label }) => label), ...others])];
+      const qty = sizes.reduce((sum, size) => sum + size.qty, 0);
+      const [, , line = ''] = orderMessage(
+        message([{ sku: 'RG101', qty, unit, title, sizes }]),
+      ).split('\n');
+      const product = { sku: 'RG101', unit, sizeSystem, sizes: labels };
+      expect(readPastedOrder(line, pasteCatalogue(new Map([['RG101', product]])))).toMatchObject([
+        { kind: 'clear', sku: 'RG101', qty, sizes },
+      ]);
+    }),
+    { numRuns: 500 },
+  );
 });
