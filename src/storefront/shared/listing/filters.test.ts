@@ -118,6 +118,36 @@ describe('a filtered list', () => {
     });
   });
 
+  test('by size and stock has the products with a selected size in stock', () => {
+    const rows = [
+      row({ sizes: ['12', '14'], soldOut: ['14'] }),
+      row({ sizes: ['12', '14'], soldOut: ['12'], stockStatus: 'lowStock' }),
+      row({ sizes: ['14'], stockStatus: 'madeToOrder' }),
+      row({ sizes: ['14'], soldOut: ['14'], stockStatus: 'outOfStock' }),
+      row({ sizes: ['12', '14'] }),
+    ];
+    const listed = (size: string[], stock: string[]) =>
+      filterRows(rows, choose({ size, stock })).places;
+    expect(listed(['14'], ['inStock'])).toEqual([4]);
+    expect(listed(['14'], ['inStock', 'lowStock'])).toEqual([1, 4]);
+    expect(listed(['12', '14'], ['inStock', 'lowStock'])).toEqual([0, 1, 4]);
+    expect(listed(['14'], ['inStock', 'madeToOrder', 'outOfStock'])).toEqual([2, 3, 4]);
+    expect(listed(['14'], [])).toEqual([0, 1, 2, 3, 4]);
+    expect(listed([], ['inStock'])).toEqual([0, 4]);
+    // The count of each value is that of the list that it selects.
+    const countsOf = (size: string[], stock: string[]) =>
+      filterRows(rows, choose({ size, stock })).counts;
+    expect(Object.fromEntries(countsOf([], ['inStock', 'lowStock']).size)).toEqual({
+      12: 2,
+      14: 2,
+    });
+    expect(Object.fromEntries(countsOf([], []).size)).toEqual({ 12: 3, 14: 5 });
+    expect(Object.fromEntries(countsOf(['14'], []).stock)).toEqual({
+      ...{ inStock: 1, lowStock: 1, madeToOrder: 1, outOfStock: 1 },
+    });
+    expect(countsOf(['14'], ['inStock']).plating.get('none')).toBe(1);
+  });
+
   test('with a bound excludes products without a value', () => {
     expect(places(choose({}, { rupees: { least: 100, most: undefined } }))).toEqual([0, 1, 2]);
     expect(places(choose({}, { grams: { least: 4.2, most: 4.2 } }))).toEqual([0, 1, 2, 3]);
@@ -140,15 +170,18 @@ describe('a filtered list', () => {
 });
 
 const platings = fc.constantFrom('none', 'gold', 'rhodium');
+const bangleSizes = fc.uniqueArray(fc.constantFrom('2-4', '2-6'));
+const stocks = fc.constantFrom('inStock', 'lowStock', 'madeToOrder', 'outOfStock');
 const anyRow: fc.Arbitrary<FilterRow> = fc.record({
   category: fc.constantFrom('rings', 'chains', undefined),
   subCategory: fc.constantFrom('a', 'b', undefined),
   plating: platings,
   finish: fc.constantFrom('polished', 'oxidised'),
-  sizes: fc.uniqueArray(fc.constantFrom('2-4', '2-6')),
+  sizes: bangleSizes,
+  soldOut: fc.option(bangleSizes, { nil: undefined }),
   unit: fc.constantFrom('piece', 'pair', 'set of 4', 'set of 6'),
   stones: fc.uniqueArray(fc.constantFrom('CZ', 'Pearl', 'Onyx')),
-  stockStatus: fc.constantFrom('inStock', 'outOfStock'),
+  stockStatus: stocks,
   priceMode: fc.constantFrom('public', 'signIn'),
   moq: fc.constant(1),
   prices: fc.option(fc.record({ pricePaise: fc.nat(10_000), tiers: fc.constant([]) })),
@@ -161,7 +194,8 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record({
       category: fc.uniqueArray(fc.constantFrom('rings', 'chains')),
       plating: fc.uniqueArray(platings),
       stone: fc.uniqueArray(fc.constantFrom('CZ', 'Pearl', 'Onyx', 'Ruby, 50% synthetic')),
-      stock: fc.uniqueArray(fc.constantFrom('inStock', 'outOfStock')),
+      size: bangleSizes,
+      stock: fc.uniqueArray(stocks),
     },
     { requiredKeys: [] },
   ),

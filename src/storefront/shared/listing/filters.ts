@@ -155,6 +155,27 @@ export interface Filtered {
   counts: Record<Choice, Map<string, number>>;
 }
 
+/** The sizes that match with a stock filter: those of a design in stock that are not out of stock themselves. */
+const sizesInStock = ({ sizes, soldOut, stockStatus }: FilterRow): readonly string[] =>
+  soldOut !== undefined && (stockStatus === 'inStock' || stockStatus === 'lowStock')
+    ? sizes.filter((size) => !soldOut.includes(size))
+    : sizes;
+
+/** The values of a product that a selection is compared with. */
+const valuesOf = (choice: Choice, { choices }: Filters): ChoiceFilter['values'] =>
+  choice === 'size' && (choices.stock?.length ?? 0) > 0
+    ? sizesInStock
+    : CHOICE_FILTERS[choice].values;
+
+/** The values for which a product is counted: it is in stock only if one of the selected sizes is. */
+function countedValues(choice: Choice, filters: Filters): ChoiceFilter['values'] {
+  const values = valuesOf(choice, filters);
+  const sizes = new Set(filters.choices.size);
+  return choice === 'stock' && sizes.size > 0
+    ? (row) => (sizesInStock(row).some((size) => sizes.has(size)) ? values(row) : [])
+    : values;
+}
+
 /** One test for each filter that is set. */
 interface Test {
   /** Undefined for a range. */
@@ -162,16 +183,13 @@ interface Test {
   passes: (row: FilterRow) => boolean;
 }
 
-function testsOf({ choices, ranges }: Filters): Test[] {
+function testsOf(filters: Filters): Test[] {
+  const { choices, ranges } = filters;
   const chosen = CHOICES.flatMap((choice): Test[] => {
     const selected = new Set(choices[choice]);
     if (selected.size === 0) return [];
-    return [
-      {
-        choice,
-        passes: (row) => CHOICE_FILTERS[choice].values(row).some((value) => selected.has(value)),
-      },
-    ];
+    const values = valuesOf(choice, filters);
+    return [{ choice, passes: (row) => values(row).some((value) => selected.has(value)) }];
   });
   const bounded = RANGES.flatMap((name): Test[] => {
     const range = ranges[name];
@@ -186,19 +204,19 @@ function testsOf({ choices, ranges }: Filters): Test[] {
   return [...chosen, ...bounded];
 }
 
-const mapOf = <T>(make: () => T): Record<Choice, T> =>
+const mapOf = <T>(make: (choice: Choice) => T): Record<Choice, T> =>
   // One value for each choice filter.
-  Object.fromEntries(CHOICES.map((choice) => [choice, make()])) as Record<Choice, T>;
+  Object.fromEntries(CHOICES.map((choice) => [choice, make(choice)])) as Record<Choice, T>;
 
 /** Filters a list in one pass. A product that fails only one choice filter still counts for the other values of that filter. */
 export function filterRows(rows: readonly FilterRow[], filters: Filters): Filtered {
   const tests = testsOf(filters);
   const places: number[] = [];
   const counts: Filtered['counts'] = mapOf(() => new Map<string, number>());
+  const values = mapOf((choice) => countedValues(choice, filters));
   const count = (choice: Choice, row: FilterRow): void => {
     const counted = counts[choice];
-    for (const value of CHOICE_FILTERS[choice].values(row))
-      counted.set(value, (counted.get(value) ?? 0) + 1);
+    for (const value of values[choice](row)) counted.set(value, (counted.get(value) ?? 0) + 1);
   };
   rows.forEach((row, place) => {
     const failed = tests.filter(({ passes }) => !passes(row));
