@@ -41,6 +41,22 @@ describe('the quantity above', () => {
     expect(textFor('C1', [])).toBeUndefined();
   });
 
+  test('is not repeated into a design that is out of stock', () => {
+    const soldOut = { stockStatus: 'outOfStock' } as const;
+    const of = [plain('A1'), plain('C1', soldOut), plain('F1')];
+    expect(textFor('C1', lines, of)).toBeUndefined();
+    expect(textFor('F1', lines, of)).toBe('24');
+    const sized = [ring('B1'), { ...ring('D1'), ...soldOut, soldOut: ['12', '14'] }];
+    expect(textFor('D1', lines, sized)).toBeUndefined();
+  });
+
+  test('leaves out the sizes that are out of stock', () => {
+    const withSoldOut = (...soldOut: string[]) => [ring('B1'), { ...ring('D1'), soldOut }];
+    expect(textFor('D1', lines, withSoldOut('14'))).toBe('12x4');
+    expect(textFor('D1', lines, withSoldOut('16'))).toBe('12x4 14x6');
+    expect(textFor('D1', lines, withSoldOut('12', '14'))).toBeUndefined();
+  });
+
   test('becomes the next quantity that the design can have', () => {
     const tens = plain('C1', { moq: 30, orderMultiple: 10 });
     const of = [plain('A1'), tens];

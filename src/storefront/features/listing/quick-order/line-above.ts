@@ -8,14 +8,15 @@ import { fittingQuantity } from '#storefront/shared/order/quantity.ts';
 /**
  * @param entries the rows
  * @param lines the order list
- * @returns a text for the cell of `entry`: a quantity that it can have, or quantities per size; undefined if there is
- * none above
+ * @returns a text for the cell of `entry`: a quantity that it can have, or quantities per size without those out of
+ * stock; undefined if there is none above, or nothing of it is in stock
  */
 export function textAbove(
   entry: CatalogueEntry,
   entries: readonly CatalogueEntry[],
   lines: readonly OrderListLine[],
 ): string | undefined {
+  if (entry.stockStatus === 'outOfStock') return undefined;
   const isSized = isSizeChosen(entry);
   const lineOf = new Map(lines.map((line) => [line.sku, line]));
   const above = entries
@@ -31,7 +32,7 @@ export function textAbove(
     });
   const { qty, sizes = [] } = (above && lineOf.get(above.sku)) ?? {};
   if (qty === undefined) return undefined;
-  return isSized
-    ? typedSizes(entry.sizeSystem ?? 'free', sizes)
-    : String(fittingQuantity(entry, qty));
+  if (!isSized) return String(fittingQuantity(entry, qty));
+  const inStock = sizes.filter(({ label }) => entry.soldOut?.includes(label) !== true);
+  return inStock.length === 0 ? undefined : typedSizes(entry.sizeSystem ?? 'free', inStock);
 }

@@ -78,6 +78,17 @@ test('a line of the order list is checked in the same way', () => {
   expect(short(readLine(undefined, RING))).toEqual([undefined]);
 });
 
+test('typed sizes that are out of stock are taken, and marked in the list', () => {
+  const entry = { ...RING, soldOut: ['14'] };
+  const { value, problem } = readTypedSizes('12x6 14x6', entry);
+  expect(problem).toBeUndefined();
+  expect(short(readLine({ sku: 'RG1', qty: 12, sizes: value }, entry))).toEqual([
+    'Out of stock in Indian 14. Choose another size, or ask us.',
+    '12x12',
+    '12x6 16x6',
+  ]);
+});
+
 test('a quantity that does not fit offers the nearest ones', () => {
   expect(readQuantity('14', RING)).toMatchObject({ value: 14, fixes: ['12', '18'] });
   expect(readQuantity('x', RING)).toMatchObject({ fixes: ['12'] });
