@@ -16,7 +16,10 @@ export const sizedStatus = (
   { levels, lowStockAt }: Pick<Stock, 'levels' | 'lowStockAt'>,
 ): Stock['stockStatus'] => stockStatusOf(sellableUnits(sizes, levels), lowStockAt);
 
-/** The status that buyers see. A product that can be made to order is never out of stock. */
+/**
+ * The status that buyers see. A product that can be made to order is never out of stock.
+ * @param product with the status that staff chose
+ */
 export function shownStatus(
   { stockStatus: chosen, sizes }: Pick<Product, 'stockStatus' | 'sizes'>,
   stock: Stock | undefined,
@@ -30,7 +33,7 @@ export function shownStatus(
 export interface Availability {
   /** The sentence on the product page. */
   text: string;
-  /** The sizes that are out of stock. */
+  /** The sizes that are out of stock; none of a product that can be made to order. */
   soldOut: readonly string[];
 }
 
@@ -40,28 +43,34 @@ const inNumbers: Partial<Record<StockStatus, (units: string) => string>> = {
 };
 
 /**
- * @param product with its status as shown
+ * @param product with the status that staff chose
  * @param stock undefined if it is not tracked
  */
 export function availabilityOf(
-  { stockStatus: status, sizes }: Pick<Product, 'stockStatus' | 'sizes'>,
+  product: Pick<Product, 'stockStatus' | 'sizes'>,
   stock: Stock | undefined,
   { show, dispatchBy, madeToOrderDays }: AvailabilitySettings = {},
 ): Availability {
+  const { stockStatus: chosen, sizes } = product;
+  const status = shownStatus(product, stock);
   const isReady = status === 'inStock' || status === 'lowStock';
+  const withoutStock = stock === undefined ? [] : soldOutSizes(sizes, stock.levels);
+  const isMadeToOrder = chosen === 'madeToOrder';
   const numbers = show === 'numbers' && stock && inNumbers[status];
   const days = madeToOrderDays === 1 ? '1 day' : `${madeToOrderDays} days`;
+  const inDays = madeToOrderDays === undefined ? '' : ` in ${days}`;
   const parts = [
     numbers
       ? numbers(formatCount(sellableUnits(sizes, stock.levels)))
       : statusText(status, dispatchBy),
     ...(isReady && dispatchBy !== undefined ? [`Leaves today if confirmed by ${dispatchBy}`] : []),
+    ...(isReady && isMadeToOrder && withoutStock.length > 0
+      ? [`Other sizes are made to order${inDays}`]
+      : []),
   ];
-  const isMade = status === 'madeToOrder' && madeToOrderDays !== undefined;
   return {
-    text: isMade ? `Made to order in ${days}` : parts.join('. '),
-    soldOut:
-      status === 'madeToOrder' || stock === undefined ? [] : soldOutSizes(sizes, stock.levels),
+    text: status === 'madeToOrder' ? `${STOCK_LABELS[status]}${inDays}` : parts.join('. '),
+    soldOut: isMadeToOrder ? [] : withoutStock,
   };
 }
 

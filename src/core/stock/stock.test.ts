@@ -231,11 +231,12 @@ test('the site offers the units that orders can reserve, whatever sizes were cou
       const stock = buildStock(stockOf(levels, 0));
       const status = shownStatus({ stockStatus: 'inStock', sizes }, stock);
       expect(status).toBe(total === 0 ? 'outOfStock' : 'inStock');
-      const { text, soldOut } = availabilityOf({ stockStatus: status, sizes }, stock, {
+      const { text, soldOut } = availabilityOf({ stockStatus: 'inStock', sizes }, stock, {
         show: 'numbers',
       });
       expect(text).toBe(total === 0 ? 'Out of stock' : `${total} in stock`);
       expect(soldOut).toEqual(labels.filter((size) => missing(1, size) === 1));
+      expect(availabilityOf({ stockStatus: 'madeToOrder', sizes }, stock).soldOut).toEqual([]);
     }),
   );
 });

@@ -35,7 +35,7 @@ export function productRow(
   rate?: number,
 ): ProductRow {
   const stockStatus = shownStatus(product, stock);
-  const { soldOut } = availabilityOf({ stockStatus, sizes: product.sizes }, stock);
+  const { soldOut } = availabilityOf(product, stock);
   const entry = {
     ...entryOf(id, { ...product, stockStatus }),
     ...(soldOut.length > 0 && { soldOut }),

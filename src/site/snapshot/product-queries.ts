@@ -6,6 +6,7 @@ import {
   type ProductCard,
 } from '#core/catalogue.ts';
 import { availabilityOf, type Availability } from '#core/stock/availability.ts';
+import { productKind } from '#schema/product.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
 import { stockKind } from '#schema/stock.ts';
 import { spreadPictures } from '#core/listing/spread-pictures.ts';
@@ -62,8 +63,9 @@ export function productQueries(reader: Reader) {
 
     /** What the site says about the stock of a live product. */
     availability: (sku: string): Availability | undefined => {
-      const product = reader.product(sku);
       const id = reader.productId(sku);
+      // With the status that staff chose; `reader.product` has the one that buyers see.
+      const product = id === undefined ? undefined : reader.document(productKind, id);
       if (product === undefined || id === undefined) return undefined;
       const settings = reader.document(siteSettingsKind, 'site')?.availability;
       return availabilityOf(product, reader.document(stockKind, id), settings);

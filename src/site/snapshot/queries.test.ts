@@ -256,14 +256,20 @@ describe('stock', () => {
   });
 
   test('names the sizes that are out of stock', () => {
-    product('rg1', { sizeSystem: 'free', sizes: [{ label: 'S' }, { label: 'M' }, { label: 'L' }] });
+    const sizes = ['S', 'M', 'L'].map((label) => ({ label }));
+    const sized = { sizeSystem: 'free' as const, sizes };
+    product('rg1', sized);
     stock('rg1', [
       { size: 'S', onHand: 20, reserved: 0 },
       { size: 'M', onHand: 4, reserved: 4 },
     ]);
     expect(catalogue().availability('RG1')?.soldOut).toEqual(['M', 'L']);
-    const [entry] = unpackSlice(JSON.parse(catalogue().catalogueSlice(0).text));
-    expect(entry?.soldOut).toEqual(['M', 'L']);
+    const entry = () => unpackSlice(JSON.parse(catalogue().catalogueSlice(0).text))[0];
+    expect(entry()?.soldOut).toEqual(['M', 'L']);
+    product('rg1', { ...sized, stockStatus: 'madeToOrder' });
+    expect(catalogue().product('RG1')?.stockStatus).toBe('inStock');
+    expect(catalogue().availability('RG1')?.soldOut).toEqual([]);
+    expect(entry()?.soldOut).toBeUndefined();
   });
 
   test('of an only size is that of the level with more, from before or after it had the size', () => {

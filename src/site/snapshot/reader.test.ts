@@ -99,6 +99,8 @@ const savedProduct = fc
     oldSlugs: fc.constantFrom<string[]>([], ['former']),
     title: fc.constantFrom('A ring', 'A chain'),
     description: fc.constantFrom('Text.', 'Other text.'),
+    stockStatus: fc.constantFrom('inStock', 'madeToOrder'),
+    sizes: fc.constantFrom<{ label: string }[]>([], [{ label: '12' }, { label: '14' }]),
     category: fc.constantFrom(undefined, ...CATEGORIES),
     subCategory: fc.constantFrom(undefined, ...CATEGORIES),
     status,
@@ -110,15 +112,25 @@ const savedProduct = fc
     const place = category === undefined ? {} : { category, subCategory };
     const data = encodeDocument(
       productKind,
-      buildProduct({ ...fields, ...place, ...(byWeight && { byWeight }) }),
+      buildProduct({
+        ...fields,
+        sizeSystem: 'indianRing',
+        ...place,
+        ...(byWeight && { byWeight }),
+      }),
     );
     return { path: `prod/${id}`, data };
   });
 
 const savedStock = fc
-  .record({ id: fc.constantFrom(...PRODUCTS), units: fc.constantFrom(0, 4, 40), updatedAt: moment })
-  .map(({ id, units, updatedAt }): Edit => {
-    const totals = stockOf([{ onHand: units, reserved: 0 }], 10);
+  .record({
+    id: fc.constantFrom(...PRODUCTS),
+    size: fc.constantFrom({}, { size: '12' }),
+    units: fc.constantFrom(0, 4, 40),
+    updatedAt: moment,
+  })
+  .map(({ id, size, units, updatedAt }): Edit => {
+    const totals = stockOf([{ ...size, onHand: units, reserved: 0 }], 10);
     const data = encodeDocument(stockKind, buildStock({ ...totals, updatedAt }));
     return { path: `stock/${id}`, data };
   });
