@@ -33,11 +33,10 @@ export function withSizeRows(form: ProductForm, { sizeRows }: Draft): ProductFor
   const added = sizeRows
     .filter(({ label, sku }) => sku !== undefined && !labels.has(label))
     .map((row) => sizeAfter({ label: row.label }, row, form));
-  const system = SIZE_SYSTEMS.find((each) => each === form.sizeSystem);
-  return {
-    ...form,
-    sizes: added.length === 0 ? sizes : sortSizes(system, [...sizes, ...added]),
-  };
+  if (added.length === 0) return { ...form, sizes };
+  const first = sizes.length === 0 ? sizeRows[0]?.sizeSystem : undefined;
+  const system = SIZE_SYSTEMS.find((each) => each === form.sizeSystem) ?? first;
+  return { ...form, sizeSystem: system, sizes: sortSizes(system, [...sizes, ...added]) };
 }
 
 /** Rows of sizes that the list itself takes from the product. */

@@ -1,4 +1,5 @@
 /** One product of a list, before it is compared with the shop. */
+import type { SizeSystem } from '#schema/size-labels.ts';
 import type { FieldValues } from './nested-fields.ts';
 import type { RowNote } from './row-problem.ts';
 
@@ -9,6 +10,8 @@ export interface SizeRow {
   /** Its suffix, where the list also has the size in a column. */
   sku?: string | undefined;
   netWeightMg?: number | undefined;
+  /** For a product that has no sizes yet. */
+  sizeSystem?: SizeSystem | undefined;
   /** Everything in the row. */
   values: FieldValues;
 }

@@ -176,16 +176,17 @@ function rowsOfProducts(list: List, columns: ImportMapping['columns']) {
   };
   /** Products with the same title have SKUs of their own; sizes share the beginning of theirs. */
   const areSizes = (title: string): boolean =>
-    [...Map.groupBy(rows, (row) => cell(row, title)).values()].some(
-      (same) =>
-        same.length > 1 &&
-        groupSku(
-          same.map((row) => ({
-            sku: skuOf(cell(row, columns.sku)),
-            label: cell(row, columns.sizes),
-          })),
-        ) !== undefined,
-    );
+    [...Map.groupBy(rows, (row) => cell(row, title)).values()]
+      .filter((same) => same.length > 1)
+      .every(
+        (same) =>
+          groupSku(
+            same.map((row) => ({
+              sku: skuOf(cell(row, columns.sku)),
+              label: cell(row, columns.sizes),
+            })),
+          ) !== undefined,
+      );
   const named = [columns.slug, columns.sku, columns.title].filter((name) => name !== undefined);
   const group =
     parent === '' && sizeColumns.length > 0

@@ -3,6 +3,7 @@ import { codeBook } from '#core/order/code-book.ts';
 import { normalizeSize } from '#core/sizes/normalize-size.ts';
 import { codedProduct } from '#core/sizes/size-skus.ts';
 import type { ProductDocument } from '#schema/product.ts';
+import type { SizeSystem } from '#schema/size-labels.ts';
 import type { ProductSize } from '#schema/size.ts';
 import type { Draft, SizeRow } from './draft.ts';
 import { repeatedRow, type RefusedRow } from './row-problem.ts';
@@ -50,6 +51,23 @@ function sizeFinder(drafts: readonly Draft[], { products }: Stored) {
   };
 }
 
+/** The system of the sizes in a draft. */
+const systemOf = ({ values, defaults }: Draft): SizeSystem | undefined =>
+  // The cell of this field was read as a size system.
+  (values['sizeSystem'] ?? defaults['sizeSystem']) as SizeSystem | undefined;
+
+/** Where a draft belongs that has its size in a column, if another draft already has the SKU of its product. */
+function sizeBeside(draft: Draft, first: Draft) {
+  const { sku, rowSku, key } = draft;
+  const [size, ...others] = sizesIn(draft);
+  if (key !== '' || sku === rowSku || size === undefined || others.length > 0) return undefined;
+  const system = systemOf(first);
+  const label = (system && normalizeSize(system, size.label)) ?? size.label;
+  const isSizeRow = first.rowSku !== first.sku || first.further.length > 0;
+  const isRepeated = isSizeRow && sizesIn(first).some((other) => other.label === label);
+  return isRepeated ? undefined : { sku, label, suffix: size.sku };
+}
+
 const emptyDraft = ({ row }: Draft, sku: string): Draft => ({
   ...{ row, sku, rowSku: sku, key: '', further: [] },
   ...{ values: { sku }, defaults: {}, notes: [], sizeRows: [] },
@@ -60,27 +78,30 @@ export function placeSizeRows(drafts: readonly Draft[], stored: Stored) {
   const find = sizeFinder(drafts, stored);
   const placed = drafts.map((draft) => ({ draft, size: find(draft) }));
   const refused: RefusedRow[] = [];
-  const products = new Map<string, Draft>();
+  const firsts = new Map<string, Draft>();
   for (const { draft, size } of placed) {
-    if (size !== undefined) continue;
-    const first = products.get(draft.sku);
-    if (first === undefined) products.set(draft.sku, draft);
-    else refused.push(repeatedRow(draft, first));
+    // The row with the SKU of the product describes it, also below rows of its sizes.
+    const isFirst = !firsts.has(draft.sku) || draft.sku === draft.rowSku;
+    if (size === undefined && isFirst) firsts.set(draft.sku, draft);
   }
-  for (const { draft, size } of placed) {
-    if (size === undefined) continue;
-    const { sku, label, suffix } = size;
-    const product = products.get(sku) ?? emptyDraft(draft, sku);
-    const first = product.sizeRows.find((each) => each.label === label);
-    if (first !== undefined) {
-      refused.push(repeatedRow(draft, first));
+  const products = new Map(firsts);
+  for (const { draft, size: placedSize } of placed) {
+    const own = placedSize === undefined ? (firsts.get(draft.sku) ?? draft) : undefined;
+    if (own === draft) continue;
+    const size = placedSize ?? (own && sizeBeside(draft, own));
+    const product = products.get(size?.sku ?? draft.sku) ?? emptyDraft(draft, size?.sku ?? '');
+    const repeated = size ? product.sizeRows.find(({ label }) => label === size.label) : product;
+    if (size === undefined || repeated !== undefined) {
+      refused.push(repeatedRow(draft, repeated ?? product));
       continue;
     }
+    const { sku, label, suffix } = size;
     const { row, values, notes } = draft;
     // The cell of this field was read as a weight.
     const netWeightMg = (values['netWeightMg'] ?? sizesIn(draft)[0]?.netWeightMg) as
       number | undefined;
-    const sizeRow: SizeRow = { row, label, sku: suffix, netWeightMg, values };
+    const sizeSystem = systemOf(draft);
+    const sizeRow: SizeRow = { row, label, sku: suffix, netWeightMg, sizeSystem, values };
     products.set(sku, {
       ...product,
       notes: [...product.notes, ...notes],

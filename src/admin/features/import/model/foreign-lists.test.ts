@@ -140,6 +140,64 @@ it('rows with the same code, or with none below it, are the sizes of one product
   ]);
 });
 
+describe('rows with the SKUs of sizes and a column for the size', () => {
+  const listOf = (...rows: readonly string[]) =>
+    ['SKU,Title,Size,Net Wt,Price', ...rows].join('\r\n');
+  const sizesOf = ({ added }: Awaited<ReturnType<typeof importList>>) =>
+    added.map(({ sku, sizes }) => [sku, sizes]);
+  const both = ['12', '14'].map((label) => ({ label, sku: label }));
+
+  it('are one new product when each has its own title', async () => {
+    const list = listOf(
+      'RG101-12,Band ring size 12,12,3,450',
+      'RG101-14,Band ring size 14,14,3.2,450',
+      'RG101-16,Band ring size 16,16,3,450',
+    );
+    const first = await importList(list);
+    const [one = { label: '' }, other] = both;
+    const sizes = [one, { ...other, netWeightMg: 3_200 }, { label: '16', sku: '16' }];
+    expect(sizesOf(first)).toEqual([['RG101', sizes]]);
+    expect(first.summary.rows).toMatchObject({ create: 1, refuse: 0 });
+    const again = await importList(list, {}, first.shop);
+    expect(again.summary.rows).toMatchObject({ update: 0, unchanged: 1, refuse: 0 });
+  });
+
+  it('are new products by SKU when several designs share a title', async () => {
+    const rings = ['RG101-12', 'RG101-14', 'RG102-12', 'RG102-14'];
+    const list = listOf(
+      ...rings.map((sku) => `${sku},Ring,${sku.slice(-2)},3,450`),
+      'BD1-12,Band ring,12,3,450',
+      'BD1-14,Band ring,14,3,450',
+    );
+    expect(sizesOf(await importList(list))).toEqual(
+      ['RG101', 'RG102', 'BD1'].map((sku) => [sku, both]),
+    );
+  });
+
+  it.each([[['RG101', 'RG101-12', 'RG101-14']], [['RG101-12', 'RG101', 'RG101-14']]])(
+    'may stand beside the row of their new product: %s',
+    async (skus) => {
+      const rows = skus.map((sku) => `${sku},Band ring ${sku},${sku.slice(6)},3,450`);
+      const imported = await importList(listOf(...rows));
+      expect(imported.added).toMatchObject([
+        { sku: 'RG101', title: 'Band ring RG101', sizeSystem: 'indianRing', sizes: both },
+      ]);
+    },
+  );
+
+  it('are refused when they repeat a size', async () => {
+    const { rows, summary } = await importList(
+      listOf(
+        'RG101-12,Band ring,12,3,450',
+        'RG101-14,Band ring,14,3,450',
+        'rg101-14,Wide ring,14,3,450',
+      ),
+    );
+    expect(summary.rows).toMatchObject({ create: 1, refuse: 1 });
+    expect(rows.flatMap(({ problems }) => problems)[0]?.message).toMatch(/^Duplicate SKU .*row 2/);
+  });
+});
+
 it('a French list is recognised with its decimal commas and its currency', async () => {
   const { added } = await importList(FRENCH_LIST, { rate: '90' });
   expect(added).toMatchObject([
