@@ -9,7 +9,7 @@ import { furtherImageColumns, optionColumns } from './option-columns.ts';
 import { readCell } from './read-cell.ts';
 import { readGroup } from './read-group.ts';
 import type { List } from './read-list.ts';
-import { isMaking, isMixedMaking, readMaking } from './read-making.ts';
+import { isMaking, readMaking } from './read-making.ts';
 import { rateOf } from './read-money.ts';
 import type { ListReading } from './read-row.ts';
 import { notExpected, repeatedRow, type RefusedRow } from './row-problem.ts';
@@ -58,12 +58,10 @@ function skuGenerator({ skuPattern }: ImportMapping) {
 
 /** Reads every row: drafts whose rows have distinct SKUs, and the rows that can't be read with their problems. */
 export function readDrafts(mapping: ImportMapping, list: List) {
-  const cell = cellReader(list.header, mapping.exact);
   const reading: ListReading = {
     mapping,
     list,
-    cell,
-    isMixedMaking: isMixedMaking(mapping, list, cell),
+    cell: cellReader(list.header, mapping.exact),
     fields: PRODUCT_COLUMNS.filter(({ field }) => mapping.columns[field] !== undefined),
     pictures: furtherImageColumns(list.header),
     options: optionColumns(list.header),

@@ -1,11 +1,9 @@
 /** Parses a making charge, whose cell may state its basis: per gram, per unit of sale, or percent of the silver. */
 import { nameOf } from './column-names.ts';
 import { read, unreadable, type Conversion } from './conversion.ts';
-import type { CellReader } from './group-rows.ts';
 import type { CellFormat, ImportMapping } from './mapping.ts';
 import type { FieldValues } from './nested-fields.ts';
 import { readCell } from './read-cell.ts';
-import type { List } from './read-list.ts';
 import { LONGEST_PRICE, PER_GRAM, PER_UNIT, weightOfRate } from './read-money.ts';
 
 const MAKING_FIELDS = [
@@ -45,18 +43,15 @@ export function readMaking(
   return conversion.ok ? read({ field: basis, value: conversion.value }) : conversion;
 }
 
-/** Whether the one column with making charges has them on several bases, so that each cell is the whole charge. */
-export function isMixedMaking({ columns, exact }: ImportMapping, list: List, cell: CellReader) {
-  const [field, another] = MAKING_FIELDS.filter((each) => columns[each] !== undefined);
-  if (exact || field === undefined || another !== undefined) return false;
-  return list.rows.some((row) => (statedBasis(cell(row, columns[field])) ?? field) !== field);
-}
+/** Whether a list of another shop has one column with making charges, so that each cell is the whole charge. */
+const isOnlyMaking = ({ columns, exact }: ImportMapping): boolean =>
+  !exact && MAKING_FIELDS.filter((each) => columns[each] !== undefined).length === 1;
 
 /** The value for the field of the basis, unless another column has that field. */
 export function readMakingFor(
   field: MakingField,
   text: string,
-  { mapping, isMixed }: { mapping: ImportMapping; isMixed: boolean },
+  mapping: ImportMapping,
 ): Conversion<FieldValues> {
   const making = readMaking(field, text, mapping);
   if (!making.ok) return making;
@@ -64,7 +59,9 @@ export function readMakingFor(
   const column = basis === field ? undefined : mapping.columns[basis];
   if (column !== undefined)
     return unreadable(`expected a ${nameOf(field).toLowerCase()}`, `Write it in “${column}”.`);
-  const others = isMixed ? MAKING_FIELDS.map((each) => [each, undefined] as const) : [];
+  const others = isOnlyMaking(mapping)
+    ? MAKING_FIELDS.map((each) => [each, undefined] as const)
+    : [];
   return read({ ...Object.fromEntries(others), [basis]: value });
 }
 

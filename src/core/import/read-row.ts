@@ -27,8 +27,6 @@ export interface ListReading {
   /** Further columns with pictures. */
   pictures: readonly string[];
   options: readonly OptionColumns[];
-  /** Whether each cell of the making column is the whole charge, on its own basis. */
-  isMixedMaking: boolean;
 }
 
 /** The text of a field; a list of another shop may have a column for each picture. */
@@ -58,8 +56,8 @@ function valueOfOther(field: ImportField, text: string, { mapping }: ListReading
 
 /** The values of a cell. */
 function readField({ field, type }: ProductColumn, text: string, reading: ListReading) {
-  const { mapping, isMixedMaking: isMixed } = reading;
-  if (isMaking(field) && !mapping.exact) return readMakingFor(field, text, { mapping, isMixed });
+  const { mapping } = reading;
+  if (isMaking(field) && !mapping.exact) return readMakingFor(field, text, mapping);
   const conversion = readCell(type, text, mapping, mapping.exact ? '' : mapping.columns[field]);
   if (conversion.ok) return read({ [field]: conversion.value });
   const other = valueOfOther(field, text, reading);

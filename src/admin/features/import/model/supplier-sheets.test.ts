@@ -107,6 +107,17 @@ describe('a column with making charges', () => {
     ]);
   });
 
+  it.each([
+    ['15/gm', 'Making', '12%', ['Making charge per gram (₹)', 'Making charge on silver']],
+    ['12%', 'Making/gm', '15', ['Making charge on silver', 'Making charge per gram (₹)']],
+  ])('replaces %s below “%s” where all cells are %s', async (before, header, after, fields) => {
+    const { shop } = await importList(listOf('Making', before, before));
+    const { rows } = await importList(listOf(header, after, after), {}, shop);
+    for (const { changes } of rows)
+      expect(new Set(changes.map(({ field }) => field))).toEqual(new Set(fields));
+    expect(rows).toHaveLength(2);
+  });
+
   it('leaves a charge on another basis to the column for it', async () => {
     const { rows } = await importList(listOf('Making/gm,Making %', '12%,', '15,'));
     expect(rows[0]?.problems).toMatchObject([
@@ -261,7 +272,7 @@ describe('a column with hallmarks', () => {
 
 it('the opened list names the columns whose values can’t be read', async () => {
   const session = createImportSession();
-  const opened = await session.open(new Blob(['SKU,Title,Net Wt\r\nA1,Ring,4 tola\r\n']));
+  const opened = await session.open(new Blob(['SKU,Title,Net Wt\r\nA1,Ring,4 masha\r\n']));
   expect(opened).toMatchObject({ value: { skipped: [{ column: 'Net Wt', field: 'Net weight' }] } });
 });
 
