@@ -14,6 +14,7 @@ describe('parseDecimal', () => {
     ["1'250", 1250],
     ['1 250.5', 1250.5],
     ['007', 7],
+    ['.35', 0.35],
   ])('reads %s with a decimal point', (written, value) => {
     expect(amount(written)).toBe(value);
   });
@@ -21,12 +22,13 @@ describe('parseDecimal', () => {
   it.each([
     ['9,59', 9.59],
     ['1.250,50', 1250.5],
+    [',5', 0.5],
     ['1\u202f250,5', 1250.5],
   ])('reads %s with a decimal comma', (written, value) => {
     expect(amount(written, ',')).toBe(value);
   });
 
-  it.each(['9,59', '', '-3', '1.2.3', '12,34.5', 'abc', '1e3', '.5', '5.'])(
+  it.each(['9,59', '', '-3', '1.2.3', '12,34.5', 'abc', '1e3', '5.', '.', ',5'])(
     'rejects the ambiguous or invalid %j with a decimal point',
     (written) => {
       expect(parseDecimal(written, '.')).toBeNull();

@@ -11,14 +11,14 @@ export type DecimalMark = '.' | ',';
 
 const GRAMMARS: Record<DecimalMark, RegExp> = {
   // Groups of three, or of two above the thousands as in lakhs: 1,23,456.78
-  '.': /^(\d+|\d{1,3}(?:[,\s'’]\d{2,3})*[,\s'’]\d{3})(?:\.(\d+))?$/u,
-  ',': /^(\d+|\d{1,3}(?:[.\s'’]\d{2,3})*[.\s'’]\d{3})(?:,(\d+))?$/u,
+  '.': /^(\d+|\d{1,3}(?:[,\s'’]\d{2,3})*[,\s'’]\d{3})?(?:\.(\d+))?$/u,
+  ',': /^(\d+|\d{1,3}(?:[.\s'’]\d{2,3})*[.\s'’]\d{3})?(?:,(\d+))?$/u,
 };
 
-/** Reads an unsigned decimal number; null when the text is anything else. */
+/** Reads an unsigned decimal number, such as `4.5` or `.5`; null when the text is anything else. */
 export function parseDecimal(written: string, mark: DecimalMark): Decimal | null {
   const match = GRAMMARS[mark].exec(written.trim());
-  if (!match) return null;
+  if (!match || written.trim() === '') return null;
   const whole = (match[1] ?? '').replace(/\D/g, '');
   const fraction = match[2] ?? '';
   return { units: BigInt(whole + fraction), scale: fraction.length };
@@ -32,7 +32,7 @@ const OTHER_MARK: Record<DecimalMark, DecimalMark> = { '.': ',', ',': '.' };
  */
 export const parseAmount = (written: string, mark: DecimalMark): Decimal | null =>
   parseDecimal(written, mark) ??
-  (/^\d+[.,]\d{1,2}$/.test(written.trim()) ? parseDecimal(written, OTHER_MARK[mark]) : null);
+  (/^\d*[.,]\d{1,2}$/.test(written.trim()) ? parseDecimal(written, OTHER_MARK[mark]) : null);
 
 /** The product of two decimals. */
 export const multiply = (a: Decimal, b: Decimal): Decimal => ({

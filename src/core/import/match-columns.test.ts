@@ -166,14 +166,14 @@ describe('columns whose values can’t be read', () => {
       skippedIn(
         ['SKU', 'Net Wt', 'Rate/gm', 'Remarks'],
         ['A1', '4', '105', 'new'],
-        ['A2', '3 tola', '105', ''],
-        ['A3', '5 tola', '0', ''],
+        ['A2', '3 masha', '105', ''],
+        ['A3', '5 masha', '0', ''],
       ),
     ).toEqual([
       {
         column: 'Net Wt',
         field: 'Net weight',
-        message: '"3 tola" isn\'t a weight. Write it like 4.5 or 4.5 g.',
+        message: '"3 masha" isn\'t a weight. Write it like 4.5 or 4.5 g.',
       },
       {
         column: 'Rate/gm',

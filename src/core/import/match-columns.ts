@@ -226,7 +226,7 @@ export interface SkippedColumn {
   column: string;
   /** The name of the field. */
   field: string;
-  /** What is wrong with one of its values: `"3 tola" isn't a weight. Write it like 4.5 or 4.5 g.` */
+  /** What is wrong with one of its values: `"3 masha" isn't a weight. Write it like 4.5 or 4.5 g.` */
   message: string;
 }
 

@@ -32,6 +32,13 @@ describe('readMoney', () => {
     ['₹450/pc + GST', 45_000],
     ['450 par pièce HT', 45_000],
     ['Rs 450 each', 45_000],
+    ['@450', 45_000],
+    ['@ Rs. 450/-', 45_000],
+    ['450 (each)', 45_000],
+    ['450/- (per pair)', 45_000],
+    ['.50', 50],
+    ['₹.50', 50],
+    ['Rs.450', 45_000],
   ])('reads %s as %i paise', (written, paise) => {
     expect(readMoney(written, inr)).toEqual({ ok: true, value: paise });
   });
@@ -62,6 +69,8 @@ describe('readMoney', () => {
     ['18/ग्रा.', inr, 'expected a price per piece, pair or set'],
     ['0.00', inr, 'expected an amount above 0'],
     ['-5', inr, 'expected an amount above 0'],
+    ['450 (small)', inr, 'expected an amount'],
+    ['@ 450 @', inr, 'expected an amount'],
     ['450 constructor', inr, 'expected an amount'],
     ['on request', inr, 'expected an amount'],
     [`${'0'.repeat(62)}450`, inr, 'expected an amount'],

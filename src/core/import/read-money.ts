@@ -30,9 +30,13 @@ const NO_PAISE = /\s*\/\s*[-–=]+$/u;
 const REMARK =
   /\s*(?:only|(?:\+|plus|ex(?:cl(?:uding|\.)?|tra)?)\s*(?:gst|tax(?:es)?)|ht|h\.t)\.?$/iu;
 
-/** `450 per piece`, `450/pair`, `450 each`. */
-export const PER_UNIT =
-  /\s*(?:(?:\/|\bper|\bpar|\bla|प्रति)\s*(?:pcs?|pi[eè]ces?|nos?|pairs?|paires?|prs?|sets?|units?|each|पीस|नग|जोड़ी|सेट)|\beach)\.?(?=\s*(?:only|\+|plus|ex|$))/iu;
+const UNIT = String.raw`(?:pcs?|pi[eè]ces?|nos?|pairs?|paires?|prs?|sets?|units?|each|पीस|नग|जोड़ी|सेट)\.?`;
+
+/** `450 per piece`, `450/pair`, `450 each`, `450 (pair)`. */
+export const PER_UNIT = new RegExp(
+  String.raw`\s*(?:\((?:(?:\/|per|par|la|प्रति)\s*)?${UNIT}\)|(?:\/|\bper|\bpar|\bla|प्रति)\s*${UNIT}|\beach\.?)(?=\s*(?:only|\+|plus|ex|$))`,
+  'iu',
+);
 
 /** `15/gm`, `Rs 15 per gram`. */
 export const PER_GRAM =
@@ -64,7 +68,8 @@ export function rateOf({ currency, rate }: Pick<CellFormat, 'currency' | 'rate'>
 
 /** Separates a currency sign or ISO code from the number. */
 function partSign(written: string): { sign: string; figure: string } {
-  const match = /^(\D*?)\s*(\d.*?\d|\d)\s*(\D*)$/su.exec(written);
+  // The point of `Rs.450` belongs to the sign, and that of `₹.50` to the number.
+  const match = /^(\D*?)\s*((?:(?<=^|[₹$€£])[.,])?\d(?:.*\d)?)\s*(\D*)$/su.exec(written);
   return { sign: `${match?.[1] ?? ''}${match?.[3] ?? ''}`.trim(), figure: match?.[2] ?? written };
 }
 
@@ -98,6 +103,7 @@ export function readMoney(written: string, format: CellFormat, column = ''): Con
   const cell = written
     .trim()
     .slice(0, LONGEST_PRICE + 1)
+    .replace(/^@\s*/, '')
     .replace(REMARK, '')
     .replace(PER_UNIT, '')
     .replace(NO_PAISE, '');

@@ -25,6 +25,15 @@ describe('readWeight', () => {
     ['~4.2 g/pc approx.', 4_200],
     ['0.5 oz', 14_175],
     ['2 ct', 400],
+    ['.35', 350],
+    ['.40 g', 400],
+    ['3.2 gm (pair)', 3_200],
+    ['3.2 gm (per pc)', 3_200],
+    ['gms 3.2', 3_200],
+    ['Gm. .35', 350],
+    ['approx 3.2 gm', 3_200],
+    ['1 tola', 11_664],
+    ['2 तोला', 23_328],
   ])('reads %s as mg', (written, mg) => {
     expect(readWeight(written, grams)).toEqual({ ok: true, value: mg });
   });
@@ -36,15 +45,25 @@ describe('readWeight', () => {
     });
   });
 
-  it.each(['4,2222', '4-5 g', 'heavy', '3 tola', '', '4 constructor', '4 toString', '4.2 g/tola'])(
-    'rejects %j',
-    (written) => {
-      expect(readWeight(written, grams)).toMatchObject({
-        ok: false,
-        expected: 'expected a weight',
-      });
-    },
-  );
+  it.each([
+    '4,2222',
+    '4-5 g',
+    'heavy',
+    '3 masha',
+    'wt 3.2',
+    'gm 3.2 g',
+    '3.2 gm (two)',
+    '.',
+    '',
+    '4 constructor',
+    '4 toString',
+    '4.2 g/tola',
+  ])('rejects %j', (written) => {
+    expect(readWeight(written, grams)).toMatchObject({
+      ok: false,
+      expected: 'expected a weight',
+    });
+  });
 
   it('rejects a weight of 0', () => {
     expect(readWeight('0', grams)).toMatchObject({ expected: 'expected a weight above 0' });

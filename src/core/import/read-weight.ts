@@ -14,11 +14,14 @@ const UNITS: ReadonlyMap<string, bigint> = new Map(
       ['ct cts', 200_000_000n],
       ['oz', 28_349_523_125n],
       ['lb lbs', 453_592_370_000n],
+      // 180 grains, as in the Standards of Weight Act of 1939.
+      ['tola tolas तोला', 11_663_800_000n],
     ] as const
   ).flatMap(([names, units]) => names.split(' ').map((name) => [name, units] as const)),
 );
-/** `~4.5 g`: figure and unit. */
-const FORM = /^(?:approx\.?|about|[~≈±])?\s*(\d.*?\d|\d)\s*([\p{L}\p{M}]*?)\.?$/isu;
+/** `~4.5 g` or `gms 4.5`: unit, figure and unit. */
+const FORM =
+  /^(?:approx\.?|about|[~≈±])?\s*(?:([\p{L}\p{M}]+)\.?\s*)?([.,]?\d(?:.*\d)?)\s*([\p{L}\p{M}]*?)\.?$/isu;
 
 /** Longer text is not a weight, and matching takes quadratic time. */
 const LONGEST = 64;
@@ -38,8 +41,9 @@ export function readWeight(
 ): Conversion<number> {
   const cell = written.trim();
   const text = cell.length > LONGEST ? '' : cell.replace(APPROXIMATE, '').replace(PER_UNIT, '');
-  const [, figure = '', word = ''] = FORM.exec(text) ?? [];
-  const unit = UNITS.get(word.toLowerCase() || weightUnit);
+  const [, before = '', figure = '', behind = ''] = FORM.exec(text) ?? [];
+  const [word, another] = [before, behind].filter((each) => each !== '');
+  const unit = another === undefined ? UNITS.get((word ?? weightUnit).toLowerCase()) : undefined;
   const amount = parseAmount(figure, decimal);
   if (!amount || unit === undefined)
     return unreadable('expected a weight', `Write it like 4${decimal}5 or 4${decimal}5 g.`);
