@@ -2,9 +2,9 @@
 
 /** By field, the likeliest name first; a name without its unit: `Weight (g)` is `weight`. */
 const NAMES: Readonly<Record<string, string>> = {
-  sku: 'variant sku, item sku, seller sku, item code, code, style no, style code, design no, design number, design code, design, article, article no, product code, model, item no, part number, ref, reference, code article, एसकेयू, कोड, आइटम कोड, मॉडल, डिज़ाइन नंबर',
+  sku: 'variant sku, item sku, seller sku, item code, code, style no, style code, design no, design number, design code, design, article, article no, product code, model, item no, part number, ref, reference, code article, code produit, एसकेयू, कोड, आइटम कोड, मॉडल, डिज़ाइन नंबर, डिज़ाइन नं',
   title:
-    'name, product name, item name, name of item, product title, design name, product, item, design, particulars, nom, titre, designation, libelle, produit, नाम, उत्पाद, उत्पाद का नाम, आइटम, शीर्षक',
+    'name, product name, item name, name of item, product title, design name, product, item, design, particulars, nom, titre, designation, libelle, nom du produit, produit, नाम, उत्पाद, उत्पाद का नाम, आइटम नाम, आइटम का नाम, आइटम, शीर्षक',
   slug: 'handle, url handle, address',
   description:
     'details, body html, body, product description, item description, long description, about, short description, descriptif, विवरण',
@@ -12,16 +12,18 @@ const NAMES: Readonly<Record<string, string>> = {
     'categories, category name, categorie, collection, type, product type, product category, item type, feed product type, group, stock group, under, famille, श्रेणी, वर्ग, प्रकार',
   subCategory: 'sub category, sub group, sous categorie, उपश्रेणी',
   netWeightMg:
-    'net wt, nett wt, nett weight, n wt, nw, net, nett, weight net, silver weight, silver wt, metal weight, weight, wt, variant grams, variant weight, grams, gms, gm, weight value, item weight, poids net, poids, शुद्ध वजन, वजन, भार',
+    'net wt, nett wt, nt wt, nt weight, nett weight, n wt, nw, net, nett, weight net, silver weight, silver wt, metal weight, weight, wt, variant grams, variant weight, grams, gms, gm, weight value, item weight, avg wt, avg weight, average wt, average weight, approx wt, approx weight, approximate weight, poids net, poids, शुद्ध वजन, नेट वजन, वजन, भार',
   grossWeightMg:
-    'gross wt, g wt, gw, gr wt, gross, weight gross, total weight, total wt, poids brut, poids total, सकल वजन, कुल वजन',
+    'gross wt, g wt, gw, gr wt, gross, weight gross, total weight, total wt, poids brut, poids total, सकल वजन, ग्रॉस वजन, कुल वजन',
   purity:
-    'fineness, kt, karat, touch, tunch, melting, metal stamp, silver purity, titre argent, purete, शुद्धता',
+    'fineness, kt, karat, touch, tunch, melting, metal stamp, silver purity, titre argent, purete, शुद्धता, टंच',
   plating:
-    'polish, plated, metal colour, metal color, colour, color, color name, placage, couleur, पॉलिश, रंग',
+    'polish, plated, metal colour, metal color, colour, color, color name, placage, plaquage, couleur, पॉलिश, रंग',
   finish: 'surface, texture, finition, फिनिश',
-  hallmark: 'hallmarked, bis hallmark, poincon, हॉलमार्क',
-  platingNm: 'plating micron, plating microns, micron, microns',
+  hallmark:
+    'hallmarked, bis hallmark, poincon, हॉलमार्क, huid, huid no, huid number, huid code, एचयूआईडी',
+  platingNm:
+    'plating micron, plating microns, micron, microns, epaisseur placage, epaisseur plaquage, epaisseur du placage, epaisseur placage microns, epaisseur plaquage microns',
   stoneCount: 'stone count, no of stones, stone pcs, nombre de pierres',
   closure: 'clasp, clasp type, lock, lock type, back, back type, closure type, fastening, fermoir',
   'dimensions.lengthUm': 'longueur, लंबाई',
@@ -29,25 +31,26 @@ const NAMES: Readonly<Record<string, string>> = {
   'dimensions.heightUm': 'hauteur, ऊंचाई',
   inTheBox: 'box contents, package contents',
   stones: 'stone, stone type, stone name, gems, gemstone, gem type, pierre, pierres, नग, रत्न, पत्थर',
-  unit: 'uom, units, unit of measure, sold as, unite, unite de vente, इकाई',
+  unit: 'uom, units, unit of measure, sold as, unite, unite de vente, इकाई, यूनिट',
   sizes:
-    'size, size name, ring size, bangle size, chain length, length, taille, longueur, साइज, आकार, लंबाई',
+    'size, sizes available, available size, available sizes, size name, ring size, finger size, bangle size, chain length, length, taille, longueur, साइज, आकार, लंबाई',
   packSize: 'pack, pack qty, packet, pkt, packing, conditionnement',
-  moq: 'min, min order, minimum order, minimum order quantity, min order qty, min qty, minimum quantity, quantite minimum, quantite min, qte min, qte minimum, न्यूनतम मात्रा',
+  moq: 'min, min order, minimum order, minimum order quantity, min order qty, min qty, minimum quantity, quantite minimum, quantite min, qte min, qte minimum, qte mini, quantite mini, न्यूनतम मात्रा',
   hsn: 'hsn sac, एचएसएन',
   gstRateBps: 'gst, tax, tax rate, tva, जीएसटी',
   originCountry: 'origin, made in, pays d origine, origine, मूल देश',
   pricePaise:
-    'variant price, regular price, standard price, current price, unit price, wholesale price, selling price, rate, mrp, amount, prix, prix unitaire, prix ht, prix unitaire ht, prix de vente, tarif, कीमत, मूल्य, दाम, दर',
+    'variant price, regular price, standard price, current price, unit price, wholesale price, wholesale rate, wsp, selling price, rate, mrp, amount, prix de gros, prix de gros ht, prix, prix unitaire, prix ht, prix unitaire ht, prix de vente, tarif, कीमत, मूल्य, दाम, दर, रेट, भाव',
   'byWeight.makingPerGramPaise':
-    'making, making charge, making charges, making gm, labour, labour charge, labour charges, lc, mc, facon, मेकिंग, मजदूरी, बनवाई, मेकिंग प्रति ग्राम, मजदूरी प्रति ग्राम, बनवाई प्रति ग्राम',
+    'making, making charge, making charges, making gm, labour, labour charge, labour charges, lc, mc, facon, main d œuvre, main d oeuvre, मेकिंग, मेकिंग चार्ज, मजदूरी, बनवाई, मेकिंग प्रति ग्राम, मजदूरी प्रति ग्राम, बनवाई प्रति ग्राम',
   'byWeight.makingPerUnitPaise':
-    'making, making charge, making charges, labour, labour charge, labour charges, lc, mc, facon, मेकिंग, मजदूरी, making pc, making charge pc, making charges pc, labour pc, labour charge pc, labour charges pc, lc pc, mc pc, facon pc, facon par piece, मेकिंग प्रति पीस, मजदूरी प्रति पीस',
-  'byWeight.makingBps': 'making, making charge, making charges, labour, wastage, मेकिंग, मजदूरी',
+    'making, making charge, making charges, labour, labour charge, labour charges, lc, mc, facon, main d œuvre, main d oeuvre, मेकिंग, मेकिंग चार्ज, मजदूरी, making pc, making charge pc, making charges pc, labour pc, labour charge pc, labour charges pc, lc pc, mc pc, facon pc, facon par piece, main d œuvre pc, main d œuvre par piece, main d oeuvre pc, main d oeuvre par piece, मेकिंग प्रति पीस, मजदूरी प्रति पीस',
+  'byWeight.makingBps':
+    'making, making charge, making charges, labour, wastage, main d œuvre, main d oeuvre, मेकिंग, मेकिंग चार्ज, मजदूरी',
   'byWeight.stonesPaise':
     'stone amount, stone amt, stone charge, stone charges, stone value, stone price, stone rate',
   costPaise:
-    'cost per item, cost price, cost, purchase price, buying price, landed cost, prix d achat, लागत',
+    'cost per item, cost price, cost, purchase price, buying price, landed cost, prix d achat, prix de revient, cout de revient, लागत',
   stockStatus: 'in stock, availability, stock status, disponibilite, स्टॉक',
   images:
     'image, picture, image url, image src, main image url, product image url, photo, photo url, image link, lien image, फोटो, चित्र',

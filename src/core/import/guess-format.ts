@@ -36,7 +36,7 @@ function currencyOf(list: List): string | undefined {
 }
 
 const AMOUNTS =
-  /weight|wt|poids|prix|price|rate|mrp|tarif|gms?\b|grams?|वजन|वज़न|कीमत|क़ीमत|मूल्य|दाम|दर/i;
+  /weight|wt|poids|prix|price|rate|mrp|tarif|gms?\b|grams?|वजन|वज़न|कीमत|क़ीमत|मूल्य|दाम|दर|रेट|भाव/i;
 
 /** One or two digits at the end, behind a point or a comma: `12.5`, `₹1,240.00`, `12,5 g`. */
 const DECIMALS = { '.': /\d\.\d{1,2}[^\d.,]*$/, ',': /\d,\d{1,2}[^\d.,]*$/ } as const;

@@ -7,7 +7,7 @@ const CM = /\d\s?cms?\b/i;
 /** In names and titles; columns may be called `ring_size` and `length_cm`. */
 const IN_INCHES = /(?<![a-z])inch|\(in\.?\)/i;
 const IN_CM = /(?<![a-z])cms?(?![a-z])/i;
-const RING = /(?<![a-z])(?:rings?|bands?|bagues?|anneaux?)(?![a-z])|अंगूठी|अँगूठी/i;
+const RING = /(?<![a-z])(?:rings?|fingers?|bands?|bagues?|anneaux?)(?![a-z])|अंगूठी|अँगूठी/i;
 
 const RINGS = /^\d{1,2}(?:\s*(?:[/&;]|\bto\b|[-–])\s*|\s+)\d{1,2}(?:(?:\s*[/&;]\s*|\s+)\d{1,2})*$/i;
 const BANGLES = /^2(?:[-./]\d{1,2}(?:[\s&]+2[-./]\d{1,2})+|[-.]\d{1,2}(?:\s*\/\s*2[-.]\d{1,2})+)$/;

@@ -19,16 +19,25 @@ describe('guessing columns by name', () => {
   it.each([
     [
       'netWeightMg',
-      ['Net Wt (gms)', 'N.W.', 'Wt.', 'Weight in grams', 'GMS', 'Poids net (g)', 'शुद्ध वज़न'],
+      [
+        ...['Net Wt (gms)', 'N.W.', 'Wt.', 'Weight in grams', 'GMS', 'Poids net (g)', 'शुद्ध वज़न'],
+        ...['Avg Wt', 'Approx Weight', 'Nt Wt', 'नेट वजन', 'नेट वज़न'],
+      ],
     ],
-    ['grossWeightMg', ['Gross Wt', 'G.W.', 'Total weight (g)', 'Poids brut', 'कुल वजन']],
+    ['grossWeightMg', ['Gross Wt', 'G.W.', 'Total weight (g)', 'Poids brut', 'कुल वजन', 'ग्रॉस वजन']],
     [
       'pricePaise',
-      ['MRP', 'Rate (Rs)', 'Price INR', 'Prix HT', 'क़ीमत', 'Variant Price', 'Rate per pair'],
+      [
+        ...['MRP', 'Rate (Rs)', 'Price INR', 'Prix HT', 'क़ीमत', 'Variant Price', 'Rate per pair'],
+        ...['Prix de gros', 'WSP', 'रेट', 'भाव'],
+      ],
     ],
     [
       'byWeight.makingPerGramPaise',
-      ['Making', 'Making/gm', 'Labour (Rs/g)', 'Making charges', 'मेकिंग', 'मजदूरी प्रति ग्राम'],
+      [
+        ...['Making', 'Making/gm', 'Labour (Rs/g)', 'Making charges', 'मेकिंग', 'मजदूरी प्रति ग्राम'],
+        ...['Main d’œuvre', "Main d'oeuvre", 'Main d’œuvre / g', 'मेकिंग चार्ज'],
+      ],
     ],
     [
       'byWeight.makingPerUnitPaise',
@@ -38,15 +47,26 @@ describe('guessing columns by name', () => {
       ],
     ],
     ['packSize', ['Pkt', 'Pack qty']],
-    ['moq', ['MOQ', 'Qté min', 'Min. order']],
-    ['purity', ['Tunch', 'Touch (%)', 'Karat']],
-    ['byWeight.makingBps', ['Making %', 'Wastage', 'Labour (%)']],
+    ['moq', ['MOQ', 'Qté min', 'Qté mini', 'Min. order']],
+    ['purity', ['Tunch', 'Touch (%)', 'Karat', 'टंच']],
+    ['byWeight.makingBps', ['Making %', 'Wastage', 'Labour (%)', 'Main d’œuvre (%)']],
     ['byWeight.stonesPaise', ['Stone Amt', 'Stone charges (₹)']],
     ['gstRateBps', ['GST %', 'Tax rate', 'TVA (%)']],
     ['stones', ['Stone', 'Gem Type', 'Pierres', 'नग']],
-    ['sizes', ['Size', 'Ring size', 'Length (inch)', 'Taille', 'साइज़']],
-    ['plating', ['Polish', 'Metal colour', 'Placage', 'पॉलिश']],
-    ['sku', ['Design No.', 'Réf.', 'item_sku', 'Design', 'कोड']],
+    [
+      'sizes',
+      ['Size', 'Ring size', 'Length (inch)', 'Taille', 'साइज़', 'Available sizes', 'Finger size'],
+    ],
+    ['plating', ['Polish', 'Metal colour', 'Placage', 'Plaquage', 'पॉलिश']],
+    ['platingNm', ['Microns', 'Épaisseur placage (microns)', 'Épaisseur placage']],
+    ['costPaise', ['Cost', 'Prix de revient']],
+    ['unit', ['UOM', 'यूनिट']],
+    ['hallmark', ['Hallmark', 'HUID', 'HUID No.']],
+    ['title', ['Désignation', 'Nom du produit', 'आइटम नाम']],
+    [
+      'sku',
+      ['Design No.', 'Réf.', 'item_sku', 'Design', 'कोड', 'Code produit', 'डिजाइन नं', 'डिज़ाइन नं.'],
+    ],
   ])('recognizes %s in %j', (field, names) => {
     for (const name of names)
       expect(guessMapping(['Other', name]).columns).toEqual({ [field]: name });

@@ -57,13 +57,21 @@ function readPurity(text: string): Conversion<number> {
 
 const STOCK = 'outOfStock';
 
+/** In a column named so, pieces are hallmarked with the codes in the cells, or with codes that the cells leave out. */
+const HUID = /huid|एचयूआईडी/i;
+const HUID_CODES = /^[a-z\d]{6}(?:[\s,;/|]+[a-z\d]{6})*$/i;
+
 function readChoice(
   written: string,
   { values, labels, isOptional }: Extract<ColumnType, { kind: 'choice' }>,
+  column: string,
 ): Conversion<string | undefined> {
   // A number of units on hand means that there is stock.
   const text = values.includes(STOCK) && /^[1-9]\d*$/.test(written) ? '1' : written;
-  const value = choiceIn(text, values, labels);
+  const named = choiceIn(text, values, labels);
+  const isHuid = values.includes('bisHuid') && HUID.test(column);
+  const hasHuid = isHuid && (named === 'bis' || (named === undefined && HUID_CODES.test(text)));
+  const value = hasHuid ? 'bisHuid' : named;
   return value === undefined && !(isOptional && isNoChoice(text))
     ? unreadable(
         `expected one of ${values.map((each) => labels[each] ?? each).join('; ')}`,
@@ -189,7 +197,7 @@ const linkedImages = (text: string): Conversion<unknown> =>
 
 /**
  * Parses a non-empty cell. The product schema checks limits and patterns afterwards.
- * @param column its name, which may state a unit
+ * @param column its name, which may state a unit, or that pieces have a HUID
  */
 export function readCell(
   type: ColumnType,
@@ -215,7 +223,7 @@ export function readCell(
     case 'rate':
       return readRate(text, format);
     case 'choice':
-      return readChoice(text, type);
+      return readChoice(text, type, column);
     case 'list':
       return read(format.exact ? partsOf(text) : partsOf(text).map(tidyLine));
     case 'tiers':

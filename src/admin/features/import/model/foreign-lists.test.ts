@@ -214,6 +214,29 @@ it('a French list is recognised with its decimal commas and its currency', async
   ]);
 });
 
+it('a French list with other names has plating, making and purchase prices', async () => {
+  const list =
+    'Désignation;Référence;Poids;Plaquage;Épaisseur placage (microns);Prix HT;Prix de revient\r\nBague;BA1;3,2;Rhodié;0,5;500;320,50\r\n';
+  const { added } = await importList(list);
+  expect(added).toMatchObject([
+    {
+      ...{ sku: 'BA1', title: 'Bague', netWeightMg: 3_200, plating: 'rhodium' },
+      ...{ platingNm: 500, pricePaise: 50_000, costPaise: 32_050 },
+    },
+  ]);
+});
+
+it('a column of HUIDs says which products are hallmarked with one', async () => {
+  const cells = ['AB12C3', 'ab12c3 / XY98Z7', 'Yes', 'No', '-', ''];
+  const rows = cells.map((cell, at) => `R${at},Ring,${cell}`);
+  const { added, summary } = await importList(['SKU,Title,HUID', ...rows].join('\r\n'));
+  expect(summary.rows).toMatchObject({ create: 6, refuse: 0 });
+  expect(added.map(({ hallmark }) => hallmark)).toEqual([
+    ...['bisHuid', 'bisHuid', 'bisHuid'],
+    ...[undefined, undefined, undefined],
+  ]);
+});
+
 it('a Hindi list is recognised', async () => {
   const { added, summary } = await importList(HINDI_LIST, {
     newCategories: 'refuse',
