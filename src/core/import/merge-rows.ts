@@ -10,7 +10,7 @@ import type { ProductSize } from '#schema/size.ts';
 import { nameOf } from './column-names.ts';
 import type { RowGroup } from './group-rows.ts';
 import { groupSku, suffixOf } from './group-sku.ts';
-import { guessSizeSystem, splitSizes } from './guess-size-system.ts';
+import { guessSizeSystem, looksLikeSeveral, splitSizes } from './guess-size-system.ts';
 import type { FieldValues } from './nested-fields.ts';
 import type { RowNote } from './row-problem.ts';
 import { readListedSizes } from './size-cell.ts';
@@ -128,6 +128,14 @@ function withSystem(all: readonly ProductSize[], context: string) {
   };
 }
 
+/** The only size of a product that may stand for several. */
+function doubtfulSize(sizes: readonly ProductSize[]): RowNote[] {
+  const [only, ...others] = sizes;
+  if (only === undefined || others.length > 0 || !looksLikeSeveral(only.label)) return [];
+  const message = `The size “${only.label}” is imported as one size. If it stands for several, separate them with commas.`;
+  return [{ reason: 'A size may stand for several sizes', message }];
+}
+
 /** @param rows the values of each row of the group */
 export function mergeRows(
   rows: readonly FieldValues[],
@@ -157,14 +165,21 @@ export function mergeRows(
   const pictures = picturesOf(rows);
   const { sizes, notes: sizeNotes } = sizesOf(sized, sku ?? '', values['netWeightMg']);
   const context = [name, values['category'], values['subCategory'], values['title']].join(' ');
+  const bySystem = sizes.length > 0 ? withSystem(sizes, context) : undefined;
   return {
     sku,
     values: {
       ...values,
       ...(price.pricePaise !== undefined && { pricePaise: price.pricePaise }),
       ...(pictures.images !== undefined && { images: pictures.images }),
-      ...(sizes.length > 0 && withSystem(sizes, context)),
+      ...bySystem,
     },
-    notes: [...notes, ...price.notes, ...pictures.notes, ...sizeNotes],
+    notes: [
+      ...notes,
+      ...price.notes,
+      ...pictures.notes,
+      ...sizeNotes,
+      ...doubtfulSize(bySystem?.sizes ?? []),
+    ],
   };
 }

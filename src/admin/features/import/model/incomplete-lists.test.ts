@@ -27,6 +27,24 @@ describe('a product with an error in one of its rows', () => {
   });
 });
 
+it('a size that may stand for several is imported with a note', async () => {
+  const list =
+    'SKU,Title,Size\r\nA1,Chain,16 to 18\r\nA2,Bangle,2-4 to 2-6\r\nA3,Chain,16 inch\r\n';
+  const { added, rows } = await importList(list);
+  expect(added[1]).toMatchObject({
+    sizeSystem: 'bangle',
+    sizes: [{ label: '2-4' }, { label: '2-6' }],
+  });
+  const about = rows.map(({ notes }) => notes.filter((note) => note.includes('size')));
+  expect(about).toEqual([
+    [
+      'The size “16 to 18” is imported as one size. If it stands for several, separate them with commas.',
+    ],
+    [],
+    [],
+  ]);
+});
+
 describe('SKUs of a list that has none', () => {
   const list = 'Title,Category,Weight\r\nLotus ring,Nose pins,2\r\nLeaf ring,Nose pins,2\r\n';
   const options = { skuPattern: '{category}-{number}' };
