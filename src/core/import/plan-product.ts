@@ -15,7 +15,6 @@ import { slugOf } from '#core/identifiers.ts';
 import * as z from 'zod';
 import { documentProblems } from '#schema/problem.ts';
 import type { Image } from '#schema/image.ts';
-import { normalizeSize } from '#core/sizes/normalize-size.ts';
 import type { ProductDocument } from '#schema/product.ts';
 import type { ProductSize } from '#schema/size.ts';
 import type { NewProducts } from '#schema/settings.ts';
@@ -28,6 +27,7 @@ import { withValues, type FieldValues } from './nested-fields.ts';
 import type { Draft } from './draft.ts';
 import { productProblems, type RefusedRow, type RowNote } from './row-problem.ts';
 import type { StoredProduct } from './stored.ts';
+import { leftOutNotes, withStoredSizes } from './stored-sizes.ts';
 
 export interface PlanOptions {
   mapping: ImportMapping;
@@ -68,19 +68,6 @@ const publishedIf = (status: unknown, publish: boolean): unknown =>
 /** A product that was only created and deleted, as by an undone import, takes all values again. */
 const isUndone = ({ rev, deletedAt }: ProductDocument): boolean => deletedAt !== null && rev === 2;
 
-/** A size in the list keeps what the shop has and the list does not: its stock, and its suffix or weight. */
-function sizesFor({ values, further }: Draft, { sizes, sizeSystem }: ProductDocument) {
-  // The cell of this field was read as sizes.
-  const listed = values['sizes'] as readonly ProductSize[] | undefined;
-  return listed?.map((size) => {
-    const label = (sizeSystem && normalizeSize(sizeSystem, size.label)) ?? size.label;
-    const own = sizes.find((each) => each.label === label);
-    // A row for each size gives its weight, which may be that of the product.
-    const isWeighed = further.length > 0 && values['netWeightMg'] !== undefined;
-    return { ...own, ...(isWeighed && { netWeightMg: undefined }), ...size };
-  });
-}
-
 /** The system of sizes that a product gets for the first time; the list may not say that it is a ring. */
 function systemFor(
   { values, defaults }: Draft,
@@ -99,17 +86,19 @@ function systemFor(
 function valuesFor(
   draft: Draft,
   { product }: ExistingProduct,
-  { exact }: ImportMapping,
+  mapping: ImportMapping,
 ): FieldValues {
-  const values = isUndone(product) ? { ...draft.defaults, ...draft.values } : { ...draft.values };
+  const { exact } = mapping;
+  const hasSizes = !exact && draft.values['sizes'] !== undefined;
+  const listed = hasSizes ? withStoredSizes(draft, product, mapping) : draft.values;
+  const values = { ...(isUndone(product) && draft.defaults), ...listed };
   if (!exact && values['images'] !== undefined)
     // The cell of this field was read as images.
     values['images'] = withCopies(values['images'] as readonly Image[], product.images);
-  if (!exact && values['sizes'] !== undefined) values['sizes'] = sizesFor(draft, product);
   // The gross weight follows the net weight unless staff changed it.
   const follows =
     product.grossWeightMg === product.netWeightMg && values['netWeightMg'] !== undefined;
-  if (follows && draft.defaults['grossWeightMg'] === values['netWeightMg'])
+  if (follows && draft.defaults['grossWeightMg'] === draft.values['netWeightMg'])
     values['grossWeightMg'] ??= values['netWeightMg'];
   return values;
 }
@@ -263,6 +252,7 @@ export function planProduct(
       ...notesOf(draft, form),
       ...(writes.length > 0 && hasNoPublicPrice(form) ? [NO_PUBLIC_PRICE] : []),
       ...sizeRowNotes(draft, form),
+      ...(existing ? leftOutNotes(draft, existing.product, options.mapping) : []),
     ],
     tiersStay: before !== undefined && touches('pricePaise') && !touches('tiers') && hasTiers(form),
   };

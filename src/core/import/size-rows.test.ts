@@ -173,6 +173,67 @@ describe('rows with the SKUs of sizes', () => {
   });
 });
 
+describe('rows of sizes with the same title', () => {
+  const shop = shopWith(
+    ring({ netWeightMg: 3_000, sizes: [{ label: '12', sku: '12' }, ...SIZES.slice(1)] }),
+  );
+  const planOf = (...rows: readonly string[][]) => {
+    const [outcome, ...others] = planned(
+      [['SKU', 'Title', 'Size', 'Net Wt', 'Gross Wt'], ...rows],
+      shop,
+    );
+    expect(others).toEqual([]);
+    return outcome;
+  };
+  const row = (label: string, weight: string): string[] => [
+    ...[`RG101-${label}`, 'Band ring', label, weight, '4'],
+  ];
+  const note = (labels: string) => `Sizes that the list leaves out stay: ${labels}.`;
+
+  it('keep the sizes and the weight that they leave out', () => {
+    const outcome = planOf(row('14', '3.2'), row('18', '3'));
+    expect(changed(outcome)).toEqual({
+      sizes: [
+        { label: '12', sku: '12' },
+        { label: '14', sku: '14', netWeightMg: 3_200 },
+        { label: '16' },
+        { label: '18', sku: '18' },
+      ],
+    });
+    expect(messages(outcome)).toEqual([note('12, 16')]);
+  });
+
+  it('change the weight of the product with its first size, in any order', () => {
+    for (const rows of [
+      [row('12', '3.1'), row('14', '3.4')],
+      [row('14', '3.4'), row('12', '3.1')],
+    ]) {
+      const outcome = planOf(...rows);
+      expect(changed(outcome)).toMatchObject({ netWeightMg: 3_100 });
+      expect(changed(outcome)).not.toHaveProperty('sizes');
+      expect(messages(outcome)).toEqual([note('16')]);
+    }
+  });
+
+  it('may be one row in a list with rows of sizes of other products', () => {
+    const list = [
+      ['SKU', 'Size', 'Net Wt'],
+      ['RG101', '14', '3.2'],
+      ...['12', '14'].map((label) => ['RG7', label, '2']),
+    ];
+    const outcome = planned(list, shop)[0];
+    expect(changed(outcome)).toMatchObject({
+      sizes: [{ label: '12' }, { label: '14', netWeightMg: 3_200 }, { label: '16' }],
+    });
+    expect(changed(outcome)).not.toHaveProperty('netWeightMg');
+  });
+
+  it('change nothing when all are as the shop has them', () => {
+    const outcome = planOf(row('14', '3.4'), ['RG101', 'Band ring', '16', '3', '4']);
+    expect(outcome?.action).toBe('unchanged');
+  });
+});
+
 const grams = fc.integer({ min: 100, max: 90_000 });
 
 const sizes = fc
