@@ -72,8 +72,9 @@ export async function answerCall<S extends z.ZodType, T>(
   if (auth === undefined) return SIGN_IN;
   // The claim must be exactly true, as in the rules.
   if (auth.token['admin'] !== true) return failed('Only staff can do this.', CALL_CODES.notAllowed);
-  const member = await server.firestore.runTransaction((transaction) =>
-    readDocument(transaction, server, staffKind, auth.uid),
+  const member = await server.firestore.runTransaction(
+    (transaction) => readDocument(transaction, server, staffKind, auth.uid),
+    { readOnly: true },
   );
   const role = roleOf(auth.token, member);
   if (role === undefined || !mayStaff(role, 'edit', call.area))

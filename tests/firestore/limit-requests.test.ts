@@ -1,6 +1,7 @@
 /** An account that sends more requests than a shop ever needs is paused, until there are fewer again. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
+import { lateRead } from '#fixtures/late-read.ts';
 import { connectFirestore, Timestamp } from '#firebase/admin/firestore.ts';
 import { limitRequests } from '#functions/customers/limit-requests.ts';
 import { encodeDocument } from '#schema/kind.ts';
@@ -57,4 +58,15 @@ test('after staff have lifted it, the requests before no longer count', async ()
   expect(await limit(lifted + 2 * 60 * MINUTE)).toBeUndefined();
   await sendRequests(1, lifted + 70 * MINUTE);
   expect(await limit(lifted + 2 * 60 * MINUTE)).toBe(lifted + MINUTE + DAY);
+});
+
+test('a pause that staff lift while the requests are counted is not written over', async () => {
+  await sendRequests(MOST_REQUESTS);
+  const lifted = START + 60 * MINUTE;
+  const finish = await lateRead(firestore, ['orderPauses', 'asha'], async (slow) => {
+    await limitRequests('asha', slow, () => lifted + MINUTE);
+  });
+  await firestore.doc('orderPauses/asha').set({ until: new Date(lifted), by: 'meera' });
+  await finish();
+  expect(await pause()).toEqual({ until: Timestamp.fromMillis(lifted), by: 'meera' });
 });

@@ -25,6 +25,25 @@ export interface FirestoreConnection {
   close(): Promise<void>;
 }
 
+/** What the emulator says of a transaction that it ended because it waited too long for a lock. */
+const CLOSED = 'Transaction is invalid or closed';
+const MOST_ATTEMPTS = 5;
+
+/** Repeats such transactions: the SDK knows only the words of Google's servers for it. */
+export function repeatClosed(firestore: Pick<Firestore, 'runTransaction'>): void {
+  const run = firestore.runTransaction.bind(firestore);
+  firestore.runTransaction = async (work, options) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await run(work, options);
+      } catch (error) {
+        const isClosed = error instanceof Error && error.message.includes(CLOSED);
+        if (!isClosed || attempt === MOST_ATTEMPTS) throw error;
+      }
+    }
+  };
+}
+
 /**
  * Connects to a project's Firestore: the emulator named by `FIRESTORE_EMULATOR_HOST` when it is set,
  * else Google's with the application default credentials.
@@ -40,6 +59,7 @@ export function connectFirestore(options: { projectId: string }): FirestoreConne
   );
   const firestore = getFirestore(app);
   firestore.settings({ ignoreUndefinedProperties: true });
+  if (local) repeatClosed(firestore);
   return {
     firestore,
     close: async () => {
