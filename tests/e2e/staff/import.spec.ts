@@ -103,7 +103,7 @@ test("a supplier's list is matched by name and by hand, and the match is stored"
   const url = `https://pictures.example/${id}.jpg`;
   const file = csv('supplier.csv', [
     `Item code,Product name,Gm ${sku},MRP,Group,Image URL,Remarks,Gross wt,Rate/gm`,
-    `${sku},Tiny charm,1.5 g,4.20,${category},${url},nice,2 tola,105`,
+    `${sku},Tiny charm,1.5 g,4.20,${category},${url},nice,2 masha,105`,
   ]);
   await choose(page, file);
   const column = (name: string) => page.getByLabel(`Column for ${name}`, { exact: true });
@@ -111,7 +111,7 @@ test("a supplier's list is matched by name and by hand, and the match is stored"
   await expect(column('Title')).toHaveValue('Product name');
   await expect(column('Net weight (g)')).toHaveValue('');
   await expect(page.getByText('“Gross wt” is not used')).toHaveText(
-    '“Gross wt” is not used for Gross weight: "2 tola" isn\'t a weight. Write it like 4.5 or 4.5 g.',
+    '“Gross wt” is not used for Gross weight: "2 masha" isn\'t a weight. Write it like 4.5 or 4.5 g.',
   );
   await page.getByLabel('Categories that don’t exist').selectOption('create');
   await page.getByText('More fields').click();
