@@ -107,9 +107,7 @@ test('staff send a customer without an account a link to their orders', async ({
   });
 });
 
-test('staff move back the orders that the wrong account has added', async ({
-  page,
-}) => {
+test('staff move back the orders that the wrong account has added', async ({ page }) => {
   const uid = randomUUID();
   const [account, other] = [await ownAccount(), await ownAccount()];
   const contact = { name: 'Asha Rao', phone: '+919876543210' };
