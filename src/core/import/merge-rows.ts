@@ -132,7 +132,7 @@ function withSystem(all: readonly ProductSize[], context: string) {
 function doubtfulSize(sizes: readonly ProductSize[]): RowNote[] {
   const [only, ...others] = sizes;
   if (only === undefined || others.length > 0 || !looksLikeSeveral(only.label)) return [];
-  const message = `The size “${only.label}” is imported as one size. If it stands for several, separate them with commas.`;
+  const message = `The size “${only.label}” is imported as one size. If it is several sizes, separate them with commas.`;
   return [{ reason: 'A size may stand for several sizes', message }];
 }
 

@@ -38,7 +38,7 @@ it('a size that may stand for several is imported with a note', async () => {
   const about = rows.map(({ notes }) => notes.filter((note) => note.includes('size')));
   expect(about).toEqual([
     [
-      'The size “16 to 18” is imported as one size. If it stands for several, separate them with commas.',
+      'The size “16 to 18” is imported as one size. If it is several sizes, separate them with commas.',
     ],
     [],
     [],
