@@ -9,18 +9,19 @@ import { productTable, type ProductTable } from './product-table.ts';
 /**
  * `newest_first` is `listed_at` negated, so that one ascending index with the path gives the order of lists. `change`
  * stores, for each key, when it last changed, in a count of changes. The check of `body` lets SQLite find damaged text.
+ * The tables with long texts have row ids: without them, each step of a search would read whole documents.
  */
 const TABLES = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE document (
     path TEXT PRIMARY KEY, collection TEXT NOT NULL, body TEXT NOT NULL CHECK (json_valid(body))
-  ) WITHOUT ROWID;
+  );
   CREATE INDEX document_by_collection ON document (collection, path);
   CREATE TABLE product (
     path TEXT PRIMARY KEY, sku TEXT NOT NULL, slug TEXT NOT NULL, old_slugs TEXT NOT NULL,
     category TEXT, sub_category TEXT, live_from INTEGER, newest_first INTEGER NOT NULL,
     saved_at INTEGER NOT NULL, card TEXT NOT NULL, entry TEXT NOT NULL
-  ) WITHOUT ROWID;
+  );
   CREATE INDEX product_by_sku ON product (sku);
   CREATE INDEX product_by_live_from ON product (live_from);
   CREATE INDEX product_in_order ON product (newest_first, path, live_from, sku);
@@ -32,7 +33,7 @@ const TABLES = `
 `;
 
 /** An older file is emptied and filled again by a full resync. */
-const FORMAT = 7;
+const FORMAT = 8;
 
 export type Store = ReturnType<typeof openStore>;
 
