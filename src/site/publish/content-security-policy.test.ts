@@ -6,7 +6,7 @@ import { ANALYTICS_VARIABLES } from '#core/analytics/configuration.ts';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
 import {
   contentSecurityPolicy,
-  inlineHashes,
+  inlineHasher,
   siteHashes,
   withServices,
 } from './content-security-policy.ts';
@@ -16,7 +16,7 @@ const sha = (text: string): string =>
 
 test('hashes inline scripts exactly, including spaces', () => {
   const html = '<script> go( ) </script><script type="module">\nimport "x";\n</script>';
-  expect(inlineHashes(html).scripts).toEqual([sha(' go( ) '), sha('\nimport "x";\n')]);
+  expect(inlineHasher()(html).scripts).toEqual([sha(' go( ) '), sha('\nimport "x";\n')]);
 });
 
 test.each([
@@ -24,11 +24,11 @@ test.each([
   ['JSON-LD', '<script type="application/ld+json">{"a":"<b>"}</script>'],
   ['plain data', `<script type='application/json'>{}</script>`],
 ])('does not hash %s', (_case, html) => {
-  expect(inlineHashes(html)).toEqual({ scripts: [], styles: [] });
+  expect(inlineHasher()(html)).toEqual({ scripts: [], styles: [] });
 });
 
 test('hashes a script with data-src', () => {
-  expect(inlineHashes('<script data-src="x">go()</script>').scripts).toEqual([sha('go()')]);
+  expect(inlineHasher()('<script data-src="x">go()</script>').scripts).toEqual([sha('go()')]);
 });
 
 test.each([
@@ -40,21 +40,39 @@ test.each([
   ['a text area', '<textarea><script>alert(1)</script></textarea>'],
   ['data', '<script type="application/ld+json">"<script>alert(1)"</script>'],
 ])('does not hash script text in %s', (_where, html) => {
-  expect(inlineHashes(html)).toEqual({ scripts: [], styles: [] });
+  expect(inlineHasher()(html)).toEqual({ scripts: [], styles: [] });
 });
 
 test('hashes an empty inline script', () => {
-  expect(inlineHashes('<script></script>').scripts).toEqual([sha('')]);
+  expect(inlineHasher()('<script></script>').scripts).toEqual([sha('')]);
 });
 
 test('does not decode entities in a script', () => {
-  expect(inlineHashes('<script>a &amp;&amp; b()</script>').scripts).toEqual([
+  expect(inlineHasher()('<script>a &amp;&amp; b()</script>').scripts).toEqual([
     sha('a &amp;&amp; b()'),
   ]);
 });
 
 test('hashes inline style elements', () => {
-  expect(inlineHashes('<style media="print">a{}</style>').styles).toEqual([sha('a{}')]);
+  expect(inlineHasher()('<style media="print">a{}</style>').styles).toEqual([sha('a{}')]);
+});
+
+test('finds elements that it remembers from an earlier page, and new ones beside them', () => {
+  const hashesOf = inlineHasher();
+  const first = hashesOf('<script>a()</script><style>p{}</style>');
+  expect(first).toEqual({ scripts: [sha('a()')], styles: [sha('p{}')] });
+  expect(hashesOf('<style>p{}</style><script>a()</script>')).toEqual(first);
+  expect(hashesOf('<script>b()</script><script>a()</script>').scripts.sort()).toEqual(
+    [sha('a()'), sha('b()')].sort(),
+  );
+  expect(hashesOf('<p>No code.</p>')).toEqual({ scripts: [], styles: [] });
+});
+
+test('does not make a script of the text around an element that it remembers', () => {
+  const hashesOf = inlineHasher();
+  hashesOf('<script>a()</script>');
+  const { scripts } = hashesOf('<p>&lt;</p><scr<script>a()</script>ipt>evil()</script>');
+  expect(scripts).not.toContain(sha('evil()'));
 });
 
 test('lists the scripts of every page once, in a stable order', () => {

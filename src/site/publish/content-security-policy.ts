@@ -70,31 +70,43 @@ function inlineTexts(html: string): InlineTexts {
   return { scripts, styles };
 }
 
-/** The hashes of the inline scripts and styles of one page. */
-export function inlineHashes(html: string): InlineTexts {
-  const { scripts, styles } = inlineTexts(html);
-  return { scripts: scripts.map(hashOf), styles: styles.map(hashOf) };
+/**
+ * Creates a function that returns the hashes of the inline scripts and styles of one page. It remembers all elements
+ * without attributes: most pages have no others, and need no parsing.
+ */
+export function inlineHasher(): (html: string) => InlineTexts {
+  const remembered = new Map<string, { kind: keyof InlineTexts; hash: string }>();
+  const hashAndRemember = (kind: keyof InlineTexts, tag: string, text: string): string => {
+    const hash = hashOf(text);
+    remembered.set(`<${tag}>${text}</${tag}>`, { kind, hash });
+    return hash;
+  };
+  return (html) => {
+    const hashes: InlineTexts = { scripts: [], styles: [] };
+    let rest = html;
+    for (const [element, { kind, hash }] of remembered) {
+      if (!rest.includes(element)) continue;
+      // A space, so that the text around it cannot become another element.
+      rest = rest.replaceAll(element, ' ');
+      hashes[kind].push(hash);
+    }
+    const { scripts, styles } = inlineTexts(rest);
+    hashes.scripts.push(...scripts.map((text) => hashAndRemember('scripts', 'script', text)));
+    hashes.styles.push(...styles.map((text) => hashAndRemember('styles', 'style', text)));
+    return hashes;
+  };
 }
 
 /** The hashes of every page under `folder`. */
 export function siteHashes(folder: string): InlineHashes {
+  const hashesOf = inlineHasher();
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  /** Elements that are already hashed: most pages contain no others and need no parsing. */
-  const parsed = new Set<string>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
-    let html = readFileSync(join(folder, name), 'utf8');
-    for (const element of parsed) html = html.replaceAll(element, '');
-    const page = inlineTexts(html);
-    for (const text of page.scripts) {
-      scripts.add(hashOf(text));
-      parsed.add(`<script>${text}</script>`);
-    }
-    for (const text of page.styles) {
-      styles.add(hashOf(text));
-      parsed.add(`<style>${text}</style>`);
-    }
+    const page = hashesOf(readFileSync(join(folder, name), 'utf8'));
+    for (const hash of page.scripts) scripts.add(hash);
+    for (const hash of page.styles) styles.add(hash);
   }
   return { scripts, styles };
 }

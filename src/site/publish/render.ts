@@ -5,7 +5,7 @@ import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { QueryResult, Query, Recorder } from '#site/snapshot/recorder.ts';
 import type { SiteBundle } from './bundle/load.ts';
-import { inlineHashes, type InlineTexts } from './content-security-policy.ts';
+import { inlineHasher, type InlineTexts } from './content-security-policy.ts';
 import type { DirtyRoute } from './plan.ts';
 import { createStage, type Move } from './site-files.ts';
 
@@ -57,6 +57,7 @@ export async function renderHere(
   onBatch: OnBatch,
 ): Promise<void> {
   const stage = createStage({ site, folder: staging, ...(prefix !== undefined && { prefix }) });
+  const inlineHashes = inlineHasher();
   for (let from = 0; from < routes.length; from += BATCH) {
     const rendered: Rendered[] = [];
     for (const route of routes.slice(from, from + BATCH)) {
