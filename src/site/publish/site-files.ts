@@ -29,17 +29,18 @@ export interface Move {
 /** What changes files; tests make it fail. */
 export const disk = { writeFileSync, renameSync };
 
-/** Hosting neither uploads nor serves dotfiles. */
-const isServed = (file: string): boolean => !/(?:^|\/)\./.test(file);
+/** Files under a folder, without dotfiles, which Hosting neither uploads nor serves. Names start with `prefix`. */
+function* servedFiles(folder: string, prefix = ''): Generator<string> {
+  for (const entry of readdirSync(join(folder, prefix), { withFileTypes: true })) {
+    if (entry.name.startsWith('.')) continue;
+    if (entry.isDirectory()) yield* servedFiles(folder, `${prefix}${entry.name}/`);
+    else yield prefix + entry.name;
+  }
+}
 
 /** Every file under a folder that Hosting serves, relative to it; none when the folder does not exist. */
 export const filesIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => !entry.isDirectory())
-        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-        .filter(isServed)
-    : [];
+  existsSync(folder) ? [...servedFiles(folder)] : [];
 
 function isUpToDate(path: string, bytes: Uint8Array): boolean {
   const size = statSync(path, { throwIfNoEntry: false })?.size;
@@ -125,20 +126,25 @@ export function moveFiles(site: string, moves: readonly Move[]): void {
 
 const MS = 1_000;
 
-/** Size and time in whole seconds, since archives keep no more; undefined when the file does not exist. */
+/** Size and time in whole seconds, since archives keep no more; undefined when there is no such file. */
 function stampOf(path: string): string | undefined {
-  const stats = lstatSync(path, { throwIfNoEntry: false });
-  return stats && `${stats.size} ${Math.floor(stats.mtimeMs / MS)}`;
+  try {
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    return stats && `${stats.size} ${Math.floor(stats.mtimeMs / MS)}`;
+  } catch {
+    // A file is where its folder was.
+    return undefined;
+  }
 }
 
 /** Whether the site folder contains the recorded files and nothing else. Costs one stat per file. */
 export function isAsWritten(site: string, state: State): boolean {
-  const recorded = state.files();
-  const present = filesIn(site);
-  return (
-    present.length === recorded.size &&
-    present.every((file) => recorded.get(file) === stampOf(join(site, file)))
-  );
+  let recorded = 0;
+  for (const [file, stamp] of state.files()) {
+    if (stampOf(`${site}/${file}`) !== stamp) return false;
+    recorded += 1;
+  }
+  return filesIn(site).length === recorded;
 }
 
 /** Records these files of the site as they are now. */

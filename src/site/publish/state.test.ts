@@ -105,7 +105,7 @@ describe('the file', () => {
     first.close();
     const second = openState(file);
     expect(second.meta('bundle')).toBe('abc');
-    expect(second.files()).toEqual(new Map([['icon.svg', '12 1']]));
+    expect([...second.files()]).toEqual([['icon.svg', '12 1']]);
     second.close();
   });
 

@@ -174,8 +174,10 @@ function fileTable(database: DatabaseSync) {
   const drop = database.prepare('DELETE FROM file WHERE file = ?');
   const selectAll = database.prepare('SELECT file, stamp FROM file');
   return {
-    files: (): Map<string, string> =>
-      new Map(selectAll.all().map((row) => [String(row['file']), String(row['stamp'])])),
+    /** The recorded files, each with its stamp. */
+    *files(): Generator<[file: string, stamp: string]> {
+      for (const row of selectAll.iterate()) yield [String(row['file']), String(row['stamp'])];
+    },
     /** @param stamp undefined for a deleted file */
     putFile(file: string, stamp: string | undefined): void {
       if (stamp === undefined) drop.run(file);
