@@ -56,7 +56,7 @@ export const PaperFacts = ({ facts }: { facts: readonly PaperFact[] }) => (
 );
 
 export const PaperSheet = ({ name, seller, facts = [], mark, blocked, children }: Props) => (
-  <article className="paper mx-auto min-h-[297mm] w-[210mm] max-w-full border border-line bg-[#fff] px-[12mm] py-[14mm] text-[10pt]/[1.45] text-ink scheme-light max-sm:min-h-0 max-sm:p-4 print:min-h-0 print:w-auto print:border-0 print:p-0">
+  <article className="paper mx-auto min-h-[297mm] w-[210mm] max-w-full border border-line bg-[#fff] px-[12mm] py-[14mm] text-[10pt]/[1.45] text-ink scheme-light [contain-intrinsic-height:auto_297mm] [content-visibility:auto] max-sm:min-h-0 max-sm:p-4 print:min-h-0 print:w-auto print:border-0 print:p-0 print:[content-visibility:visible]">
     {blocked !== undefined && (
       <p className="mb-[5mm] border-2 border-[#a3231c] px-[3mm] py-[2mm] font-semibold text-[#a3231c]">
         {blocked}
