@@ -83,17 +83,3 @@ test.describe('floating links', () => {
     }
   });
 });
-
-test('the footer lists four categories, the catalogue and the year', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.locator('a[href^="/category/"]')).toHaveCount(4);
-  await expect(footer.getByRole('link', { name: 'View All Products' })).toHaveAttribute(
-    'href',
-    '/products',
-  );
-  await expect(footer).toContainText(String(new Date().getFullYear()));
-  for (const name of ['Facebook', 'Instagram', 'YouTube', 'Twitter', /iOS/, /Android/]) {
-    await expect(footer.getByRole('link', { name })).toBeVisible();
-  }
-});

@@ -1,43 +1,10 @@
-/** The home page: its links, its sections, and figures that count up to the values in the markup. */
+/** The figures of the home page, which count up to the values in the markup. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-page.ts';
 
 const FIGURES = ['300', '800', '15'];
 
 const figures = (page: Page) => page.locator('[data-count-up]');
-
-test('links to the catalogue, a video call and WhatsApp', async ({ page }) => {
-  await page.goto('/');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'View Catalogue' }).first()).toHaveAttribute(
-    'href',
-    '/products',
-  );
-  for (const name of ['Book Video Call', 'Enquire on WhatsApp']) {
-    const link = main.getByRole('link', { name }).first();
-    await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d{10}\?text=\S+$/);
-  }
-  await expect(main.getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
-    'href',
-    '/contact',
-  );
-});
-
-test('has its sections', async ({ page }) => {
-  await page.goto('/');
-  for (const name of ['Why Choose', 'Our Promise', 'How to Buy']) {
-    await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
-  }
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the figures are in the markup', async ({ page }) => {
-    await page.goto('/');
-    await expect(figures(page)).toHaveText(FIGURES);
-  });
-});
 
 test(
   'the figures count up for two seconds once half visible, and end at their values',

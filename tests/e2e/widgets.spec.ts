@@ -1,7 +1,7 @@
 /** Floating controls: the WhatsApp panel, the app links, and the quick links of the home page. */
 import type { Page } from '@playwright/test';
 import { orderToText } from '#storefront/shared/order/stored-list.ts';
-import { openTemplates, templates } from '../built-site.ts';
+import { templates } from '../built-site.ts';
 import { axeFinds } from './axe.ts';
 import { goToEnd } from './page-end.ts';
 import { expect, test } from './quiet-page.ts';
@@ -126,27 +126,6 @@ test.describe('WhatsApp without script', () => {
     await expect(floating(page)).toBeVisible();
     await expect(floating(page)).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d{10}\?text=\w/);
   });
-});
-
-test("every WhatsApp link has the shop's number and a message, except share links", async ({
-  page,
-}) => {
-  for (const [name, address] of openTemplates()) {
-    await page.goto(address);
-    const links = await page
-      .locator('a[href*="wa.me"], a[href*="whatsapp"]')
-      .evaluateAll((links) =>
-        links.map((link) => [link.textContent.trim(), link.getAttribute('href')]),
-      );
-    expect(links.length, name).toBeGreaterThan(0);
-    for (const [label, href] of links) {
-      const shares = /share/i.test(String(label));
-      const form = shares
-        ? /^https:\/\/wa\.me\/\?text=[^\s"<>#]+$/
-        : /^https:\/\/wa\.me\/91\d{10}\?text=[^\s"<>#]+$/;
-      expect(href, `${name}: ${String(label)}`).toMatch(form);
-    }
-  }
 });
 
 test.describe('the app links', () => {

@@ -101,3 +101,18 @@ test('every page is linked from another', () => {
   );
   expect(alone).toEqual([]);
 });
+
+test("every link to WhatsApp has the shop's number and a message; to share, only a message", () => {
+  const CHAT = /^https:\/\/wa\.me\/91\d{10}\?text=[^\s"<>#]+$/;
+  const SHARE = /^https:\/\/wa\.me\/\?text=[^\s"<>#]+$/;
+  const shop = pageAddresses().filter((address) => address !== '/admin');
+  const without = shop.filter((address) => {
+    const links = DomUtils.getElementsByTagName('a', parseDocument(readSiteFile(fileOf(address))))
+      .map((link) => ({ label: DomUtils.textContent(link), href: link.attribs['href'] ?? '' }))
+      .filter(({ href }) => /wa\.me|whatsapp/.test(href));
+    for (const { label, href } of links)
+      expect(href, `${label} of ${address}`).toMatch(/share/i.test(label) ? SHARE : CHAT);
+    return links.length === 0;
+  });
+  expect(without).toEqual([]);
+});

@@ -49,6 +49,9 @@ const ROUTES: readonly (readonly [address: string, title: string])[] = [
   ['/faqs', `FAQs – Buying Wholesale Silver${SITE}`],
   ['/careers', `Careers in Hyderabad${SITE}`],
   ['/offline', `You Are Offline${SITE}`],
+  // Served to everyone; a script sends signed-out visitors to sign-in.
+  ['/account', `My Account${SITE}`],
+  ['/order-confirmation/3f1c0b9e-0000-4000-8000-000000000000', `Order Confirmation${SITE}`],
 ];
 
 test.each(ROUTES)('%s has its title', async (address, title) => {
@@ -64,6 +67,7 @@ test.each([
   'product with a price',
   'product priced after sign-in',
   'product priced on request',
+  'product with hostile words',
   'category',
   'subcategory',
   'post',
