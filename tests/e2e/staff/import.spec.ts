@@ -1,6 +1,5 @@
 /** Product import, from the file choice to the last row. */
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
 import {
@@ -14,17 +13,7 @@ import {
   rows,
   tab,
 } from './import-list.ts';
-import {
-  database,
-  expect,
-  openScreen,
-  ownProduct,
-  ownSku,
-  stored,
-  test,
-  PATIENT,
-  goTo,
-} from './staff.ts';
+import { database, expect, ownProduct, ownSku, stored, test, PATIENT, goTo } from './staff.ts';
 import { blockWrites } from './writes.ts';
 
 async function refusedRows(page: Page, button: string) {
@@ -232,41 +221,4 @@ test('hiding a price stores it for customers only, also after an undo', async ({
   expect(await product()).toMatchObject({ priceMode: 'public', pricePaise: 45_000 });
   await hide('475.50');
   expect(await price()).toMatchObject({ pricePaise: 47_550, deletedAt: null, rev: 3 });
-});
-
-/** Periods in which the page does not respond, ms, if long enough to notice. */
-const watchForFreezes = (page: Page) =>
-  page.evaluate(() => {
-    const freezes: number[] = [];
-    Object.assign(window, { freezes });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) freezes.push(duration);
-    }).observe({ type: 'longtask' });
-  });
-
-test('20,000 rows do not freeze the page', async ({ page }, info) => {
-  const id = ownSku();
-  const lines = Array.from({ length: 20_000 }, (_, at) =>
-    rowOf(`${id}-${at}`, `Ring ${at}`, '450'),
-  );
-  await openScreen(page, '/admin/products/import', 'Import products');
-  await watchForFreezes(page);
-  // From disk as in real use; passing the content through the test would block the page.
-  const file = info.outputPath('many.csv');
-  await writeFile(file, csv('many.csv', [HEADER, ...lines]).buffer);
-  await page.getByLabel(/Choose file/).setInputFiles(file);
-  await compare(page);
-  await expect(tab(page, 'New 20,000')).toBeVisible({ timeout: 40_000 });
-  const list = page.getByRole('region', { name: 'Rows of the file' });
-  // Rows are measured when rendered, so the end moves.
-  await expect(async () => {
-    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await expect(list).toContainText('Row 20001', { timeout: 500 });
-  }).toPass();
-  expect(await rows(page).count()).toBeLessThan(60);
-  const longest = await page.evaluate(() =>
-    Math.max(0, ...(window as never as { freezes: number[] }).freezes),
-  );
-  // Reading so many rows inside the page would block it for seconds.
-  expect(longest).toBeLessThan(1_000);
 });

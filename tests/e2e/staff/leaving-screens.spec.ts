@@ -1,6 +1,6 @@
 /** Leaving a screen while a request is running: no navigation back, and later input stays. */
 import type { Page } from '@playwright/test';
-import { ownUid, seedOrder } from './orders-seed.ts';
+import { auditOf, ownUid, seedOrder } from './orders-seed.ts';
 import {
   database,
   expect,
@@ -193,7 +193,9 @@ test('typed text stays with its order when another order is opened', async ({ pa
 test.describe('a lost response', () => {
   test.use({ provoked: /ERR_FAILED|Failed to load resource|^403 for .*:commit/ });
 
-  test('does not replace a newer order from the live subscription', async ({ page }) => {
+  test('takes a step once, and does not replace a newer order from the live subscription', async ({
+    page,
+  }) => {
     const order = await seedOrder(ownUid(), 'confirmed');
     await openOrder(page, order);
     await onWrites(page, 'orders', loseResponse);
@@ -203,5 +205,10 @@ test.describe('a lost response', () => {
     await expect(page.getByText('Waiting for the courier.')).toBeAttached();
     await expect(statusWith(page, `${order.number}: packed.`)).toBeVisible(PATIENT);
     await expect(page.getByText('Waiting for the courier.')).toBeAttached();
+    expect(await stored(`orders/${order.id}`)).toMatchObject({
+      status: 'packed',
+      rev: order.rev + 1,
+    });
+    expect(await auditOf(order.id)).toHaveLength(1);
   });
 });
