@@ -32,7 +32,7 @@ export function SheetPicture({ entry: { image, sku }, onSettled }: Props) {
   }, [url, sku, onSettled]);
   const settle = () => onSettled(sku);
   return (
-    <div className="sheet-picture">
+    <div className="sheet-picture aspect-square bg-ground">
       {image === null && <NoPicture sku={sku} />}
       {image !== null && src !== undefined && (
         <img
@@ -40,6 +40,7 @@ export function SheetPicture({ entry: { image, sku }, onSettled }: Props) {
           width={image.width}
           height={image.height}
           alt=""
+          className="size-full object-contain"
           onLoad={settle}
           onError={settle}
         />

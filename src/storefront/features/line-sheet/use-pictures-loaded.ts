@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 
 /**
  * @param total the number of designs
- * @param layout another layout shows them anew
+ * @param layout another layout loads them again
  */
 export function usePicturesLoaded(total: number, layout: string) {
   const settled = useRef({ layout, skus: new Set<string>() });
