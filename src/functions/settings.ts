@@ -24,11 +24,9 @@ const settings = z.object({
 });
 
 /** Whether calls need a token of App Check. */
-export const enforcesAppCheck = (environment: NodeJS.ProcessEnv = process.env): boolean =>
-  environment['ENFORCE_APP_CHECK'] === 'true';
+export const enforcesAppCheck = (): boolean => process.env['ENFORCE_APP_CHECK'] === 'true';
 
 export type FunctionSettings = z.output<typeof settings>;
 
 /** @throws ZodError when the runtime does not name its project */
-export const readSettings = (environment: NodeJS.ProcessEnv = process.env): FunctionSettings =>
-  settings.parse(environment);
+export const readSettings = (): FunctionSettings => settings.parse(process.env);

@@ -4,15 +4,12 @@ import { useEffect, useState } from 'react';
 /** Refresh interval, ms. */
 const EVERY = 30_000;
 
-/**
- * @param every interval, ms
- * @returns ms
- */
-export function useNow(every = EVERY): number {
+/** @returns ms */
+export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), every);
+    const timer = setInterval(() => setNow(Date.now()), EVERY);
     return () => clearInterval(timer);
-  }, [every]);
+  }, []);
   return now;
 }

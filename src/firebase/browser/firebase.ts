@@ -7,7 +7,7 @@ import { FIREBASE_VARIABLES } from './firebase-variables.ts';
 export const READY_EVENT = 'firebase-ready';
 
 /** How long pages wait for it, ms. */
-export const READY_WAIT = 5_000;
+const READY_WAIT = 5_000;
 
 let app: FirebaseApp | undefined;
 
@@ -35,7 +35,7 @@ export function startFirebase(
 }
 
 /** Resolves to true when it is ready, to false after the timeout. */
-export function whenFirebaseReady(wait = READY_WAIT): Promise<boolean> {
+export function whenFirebaseReady(): Promise<boolean> {
   if (typeof window === 'undefined') return Promise.resolve(false);
   if (app !== undefined) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -45,7 +45,7 @@ export function whenFirebaseReady(wait = READY_WAIT): Promise<boolean> {
       resolve(ready);
     };
     const onReady = () => settle(true);
-    const timer = setTimeout(() => settle(false), wait);
+    const timer = setTimeout(() => settle(false), READY_WAIT);
     window.addEventListener(READY_EVENT, onReady);
   });
 }

@@ -10,8 +10,6 @@ import { openStore } from './store.ts';
 export async function snapshotFromDocuments(options: {
   documents: Iterable<RawDocument>;
   file: string;
-  /** The time for which scheduled documents are evaluated, ms; defaults to now. */
-  now?: number;
 }): Promise<SyncReport> {
   const store = openStore(options.file);
   try {
@@ -20,7 +18,7 @@ export async function snapshotFromDocuments(options: {
       store.clear();
       for (const document of options.documents) count(report, ingest(store, document));
       reprice(store);
-      store.setAsOf(options.now ?? Date.now());
+      store.setAsOf(Date.now());
       return Promise.resolve();
     });
     return report;

@@ -36,10 +36,10 @@ const keyOf = ({ id }: FunctionTrigger): string => `${id}-0`;
 const SCHEDULE_MS = 60_000;
 
 /** Runs each scheduled function once. @returns their names. @throws when one fails */
-export async function runScheduled(port: number, project = DEMO_PROJECT): Promise<string[]> {
+export async function runScheduled(port: number): Promise<string[]> {
   const scheduled = (await readTriggers(port)).filter(({ schedule }) => schedule !== undefined);
   for (const one of scheduled) {
-    const url = `http://${LOOPBACK}:${port}/functions/projects/${project}/triggers/${keyOf(one)}`;
+    const url = `http://${LOOPBACK}:${port}/functions/projects/${DEMO_PROJECT}/triggers/${keyOf(one)}`;
     const response = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(SCHEDULE_MS) });
     const text = await response.text();
     if (!response.ok) throw new Error(`${one.id} failed with status ${response.status}: ${text}`);

@@ -4,10 +4,10 @@ import { bypassProxyForLoopback, loadEnvFile, readEnvironment, readFlags } from 
 import { portRequests } from './services.ts';
 
 /** @throws Failure naming the invalid flag or variable */
-export function setUpLocal(args: readonly string[] = process.argv.slice(2)) {
+export function setUpLocal() {
   loadEnvFile();
   bypassProxyForLoopback();
-  readFlags(args, {});
+  readFlags(process.argv.slice(2), {});
   // After the flags, because some set variables.
   const env = readEnvironment();
   return { env, data: dataFolder(env), ports: portRequests(env) };

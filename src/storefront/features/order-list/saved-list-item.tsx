@@ -80,8 +80,8 @@ export function SavedListItem({ list, orderList }: Props) {
     if (next === undefined) orderList.say('You have the maximum number of saved lists.');
     else change(next, id, `Copied as “${copied}”.`);
   };
-  const button = (label: string, onClick: () => void, spoken = `${label}: ${name}`) => (
-    <button type="button" className={CHOICE} aria-label={spoken} onClick={onClick}>
+  const button = (label: string, onClick: () => void) => (
+    <button type="button" className={CHOICE} aria-label={`${label}: ${name}`} onClick={onClick}>
       {label}
     </button>
   );

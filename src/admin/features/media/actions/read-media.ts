@@ -35,7 +35,7 @@ const isMoment = (value: unknown): value is { toMillis(): number } =>
  * @param seesHistory whether to read what was saved lately, which only owners may
  * @throws ReadError
  */
-export async function readUses(seesHistory: boolean, now = Date.now()): Promise<MediaUses> {
+export async function readUses(seesHistory: boolean): Promise<MediaUses> {
   const uses = new Map<string, { uses: PictureUse[]; alts: string[] }>();
   for (const pictured of PICTURED) {
     const { collection } = pictured.kind;
@@ -45,5 +45,8 @@ export async function readUses(seesHistory: boolean, now = Date.now()): Promise<
       for (const document of own) addUses(uses, document, pictured);
     }
   }
-  return { uses, recent: seesHistory ? await recentlySaved(now - UNUSED_AFTER_MS) : undefined };
+  return {
+    uses,
+    recent: seesHistory ? await recentlySaved(Date.now() - UNUSED_AFTER_MS) : undefined,
+  };
 }
