@@ -37,7 +37,6 @@ test('a product page marks the sizes that are out of stock', async ({ page }) =>
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await axeFinds(page), `at ${width}`).toEqual([]);
-    await page.screenshot({ path: `.cache/inventory/buyer-${width}.png` });
   }
   const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(isTooWide).toBeLessThanOrEqual(0);

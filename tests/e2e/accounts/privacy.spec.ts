@@ -9,7 +9,7 @@ import {
   seedProfile,
   settledCustomer,
 } from './account-seed.ts';
-import { expect, signIn, createPerson, test } from './customer.ts';
+import { expect, createPerson, test } from './customer.ts';
 import { OTHER, lineOf, storeLines } from '../order-seed.ts';
 
 test.use({ provoked: BROKEN });
@@ -55,14 +55,6 @@ test('an incomplete download is not offered', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a signed-out visitor is sent to sign in, then returned to the section', async ({ page }) => {
-  const person = await createPerson();
-  await page.goto('/account/addresses');
-  await page.waitForURL(/\/login\?redirect=%2Faccount%2Faddresses/);
-  await signIn(page, person, '/account/addresses');
-  await expect(page.getByRole('heading', { name: 'Addresses', exact: true })).toBeVisible();
-});
-
 test('a forged copy of the user gives no access', async ({ page }) => {
   const person = await createPerson();
   await seedProfile(person, { businessName: 'Rao & Sons' });
@@ -77,15 +69,4 @@ test('a forged copy of the user gives no access', async ({ page }) => {
   await page.goto('/account/profile');
   await page.waitForURL(/\/login/);
   expect(requests).toEqual([]);
-});
-
-test('signing out ends the session in every tab', async ({ page, context }) => {
-  await customerAt(page, '/account');
-  const other = await context.newPage();
-  await other.goto('/account/addresses');
-  await expect(other.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL('/');
-  await other.waitForURL(/\/login\?redirect=%2Faccount%2Faddresses/);
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
