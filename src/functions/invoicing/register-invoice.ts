@@ -1,5 +1,5 @@
 /** Adds to an invoice or credit note what the Invoice Registration Portal returned for it, once. */
-import { readRegistration } from '#core/invoicing/e-invoice-registration.ts';
+import { readRegistration } from './e-invoice-registration.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import { readDocument } from '#functions/read-document.ts';
 import { recordChange } from '#functions/record-change.ts';

@@ -3,7 +3,10 @@
  * write is offered for resuming.
  */
 import { newProductDefaults } from '#admin/shell/actions/new-product-defaults.ts';
-import { readCategoriesForImport, readForImport } from '#admin/shell/actions/read-for-import.ts';
+import {
+  readCategoriesForImport,
+  readForImport,
+} from '#admin/features/import/actions/read-for-import.ts';
 import type { CategoryChoices } from '#core/import/categories.ts';
 import type { ImportMapping } from '#core/import/mapping.ts';
 import { shopMapping } from '#core/import/match-columns.ts';

@@ -2,7 +2,7 @@
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import type { BulkDone, BulkResult } from '#admin/shell/actions/bulk-write.ts';
 import { uploadPicture } from '#admin/shell/actions/upload-picture.ts';
-import { altOf } from '#core/pictures/alt-text.ts';
+import { altOf } from '#admin/features/import/model/alt-text.ts';
 import { failed } from '#core/result.ts';
 import type { Image } from '#schema/image.ts';
 import { addPictures } from './actions/place-pictures.ts';

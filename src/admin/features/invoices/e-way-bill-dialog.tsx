@@ -3,9 +3,19 @@ import { FIELD_GRID, NOTE } from '#admin/shell/look/classes.ts';
 import { RecordChoice, RecordDialog, RecordInput, useEntry } from '#admin/shell/record-dialog.tsx';
 import { saveFile } from '#admin/shell/save-file.ts';
 import { startOfIndiaDay } from '#core/india-time.ts';
-import { eWayBillFile, eWayBillOf, needsNoEWayBill } from '#core/invoicing/e-way-bill.ts';
-import { deliveredElsewhere } from '#core/invoicing/portal-fields.ts';
-import { AIR, RAIL, ROAD, SHIP, TRANSPORT_DOCUMENTS } from '#core/invoicing/transport.ts';
+import {
+  eWayBillFile,
+  eWayBillOf,
+  needsNoEWayBill,
+} from '#admin/features/invoices/model/e-way-bill.ts';
+import { deliveredElsewhere } from '#admin/features/invoices/model/portal-fields.ts';
+import {
+  AIR,
+  RAIL,
+  ROAD,
+  SHIP,
+  TRANSPORT_DOCUMENTS,
+} from '#admin/features/invoices/model/transport.ts';
 import type { StoredInvoice } from '#firebase/browser/invoices.ts';
 import { jsonFileName } from './model/json-file-name.ts';
 

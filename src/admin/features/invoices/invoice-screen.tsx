@@ -11,7 +11,7 @@ import { saveFile } from '#admin/shell/save-file.ts';
 import { useSelectedIds } from '#admin/shell/selected-ids.ts';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { formatCount, formatCounted } from '#core/format.ts';
-import { eInvoiceOf } from '#core/invoicing/e-invoice.ts';
+import { eInvoiceOf } from '#admin/features/invoices/model/e-invoice.ts';
 import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { readInvoice, type StoredInvoice } from '#firebase/browser/invoices.ts';

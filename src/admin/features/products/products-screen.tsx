@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { DocumentBulk } from '#admin/shell/bulk/document-bulk.tsx';
 import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
 import { useSearchChange } from '#admin/shell/list/use-search-change.ts';
-import { ViewChoice } from '#admin/shell/list/view-choice.tsx';
+import { ViewChoice } from './view-choice.tsx';
 import { ExportButton } from '#admin/shell/export-button.tsx';
 import { MoreActions } from '#admin/shell/more-actions.tsx';
 import { useCategoryLinks } from '#admin/shell/use-categories.ts';

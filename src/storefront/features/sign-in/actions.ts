@@ -15,7 +15,7 @@ import {
   whenSaved,
 } from '#firebase/browser/session/auth.ts';
 import { saveUser } from '#firebase/browser/session/save-user.ts';
-import { returnPath, returnPathFromMail } from '#storefront/shared/account/return-path.ts';
+import { returnPath, returnPathFromMail } from '#storefront/features/sign-in/model/return-path.ts';
 import { sendVerification } from '#storefront/shared/actions/send-verification.ts';
 import type { FormProps, MailLink, MailLinkOutcome, SignInPage } from './form-props.ts';
 import type { RegisterFields } from './model/sign-in-schemas.ts';

@@ -1,6 +1,6 @@
 /** Before hydration of a sign-in form: adds the return path to its links, and notes a submit, which the island repeats. */
 import { loginPath, registerPath, resetPasswordPath } from '#core/paths.ts';
-import { returnPath } from '#storefront/shared/account/return-path.ts';
+import { returnPath } from '#storefront/features/sign-in/model/return-path.ts';
 
 const place = document.getElementById('sign-in');
 const back = returnPath(location.search);

@@ -10,7 +10,7 @@ import { MOST_PICTURES, type Image } from '#schema/image.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { productKind } from '#schema/product.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
-import { readBySku } from '#admin/shell/actions/read-for-import.ts';
+import { readBySku } from './read-for-import.ts';
 import { writeAsStaff } from '#admin/shell/actions/write-as-staff.ts';
 
 /** Live products with these SKUs; a product with invalid data has no title. */

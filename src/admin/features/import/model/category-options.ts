@@ -1,6 +1,6 @@
 /** Names of categories that the shop does not have, and the categories to choose for them. */
 import type { CategoryChoices } from '#core/import/categories.ts';
-import { suggestCategory } from '#core/import/category-suggestion.ts';
+import { suggestCategory } from './category-suggestion.ts';
 import type { StoredCategory } from '#core/import/stored.ts';
 
 export interface UnknownCategory {

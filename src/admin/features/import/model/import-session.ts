@@ -10,7 +10,7 @@ import type { PlannedRow } from '#core/import/plan-product.ts';
 import type { Draft } from '#core/import/draft.ts';
 import { mappingProblems, readDrafts } from '#core/import/read-drafts.ts';
 import { readList, type List } from '#core/import/read-list.ts';
-import { refusedCsv } from '#core/import/refused-csv.ts';
+import { refusedCsv } from './refused-csv.ts';
 import { refusedRow, type RefusedRow } from '#core/import/row-problem.ts';
 import type { StoredCategory, StoredFields } from '#core/import/stored.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';

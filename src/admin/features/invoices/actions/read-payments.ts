@@ -1,7 +1,7 @@
 /** Reads the payments and refunds of a period for accounts. */
 import { paymentPages } from '#admin/shell/actions/payment-pages.ts';
 import { periodBounds } from '#core/invoicing/period.ts';
-import type { OrderPayment } from '#core/invoicing/vouchers.ts';
+import type { OrderPayment } from '#admin/features/invoices/model/vouchers.ts';
 import { listPayments } from '#firebase/browser/order-records.ts';
 import { ReadError } from '#firebase/browser/read-error.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';

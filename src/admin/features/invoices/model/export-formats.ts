@@ -1,11 +1,11 @@
 /** The files for accounting and GST returns. */
-import { dayBook, invoiceLineTable, invoiceTable } from '#core/invoicing/invoice-tables.ts';
-import { gstr1Json } from '#core/invoicing/gstr1-json.ts';
-import { gstr1Table } from '#core/invoicing/gstr1-table.ts';
-import { gstr1Of } from '#core/invoicing/gstr1.ts';
+import { dayBook, invoiceLineTable, invoiceTable } from './invoice-tables.ts';
+import { gstr1Json } from './gstr1-json.ts';
+import { gstr1Table } from './gstr1-table.ts';
+import { gstr1Of } from './gstr1.ts';
 import { isMonth } from '#core/invoicing/period.ts';
-import { tallyXml } from '#core/invoicing/tally-xml.ts';
-import { vouchersOf, type OrderPayment } from '#core/invoicing/vouchers.ts';
+import { tallyXml } from './tally-xml.ts';
+import { vouchersOf, type OrderPayment } from './vouchers.ts';
 import { BYTE_ORDER_MARK, csvOf } from '#core/import/shop-list.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import type { StoredInvoice } from '#firebase/browser/invoices.ts';

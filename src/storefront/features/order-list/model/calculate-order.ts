@@ -13,7 +13,7 @@ import {
   quantityProblem,
   type LowerPrice,
 } from '#storefront/shared/order/quantity.ts';
-import { priceMark } from '#storefront/shared/order/price-mark.ts';
+import { priceMark } from './price-mark.ts';
 import { shownUnitPrice } from '#storefront/shared/order/seen-product.ts';
 import { sizesProblem } from '#storefront/shared/order/sizes-problem.ts';
 

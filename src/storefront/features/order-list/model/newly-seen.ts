@@ -5,7 +5,7 @@
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import type { PriceList } from '#core/pricing.ts';
 import type { OrderListLine, SeenProduct } from '#storefront/shared/order/order-list.ts';
-import { priceMark } from '#storefront/shared/order/price-mark.ts';
+import { priceMark } from './price-mark.ts';
 import { seenLine, seenSizes } from '#storefront/shared/order/seen-line.ts';
 
 /**

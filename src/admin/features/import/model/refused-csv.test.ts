@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readList } from './read-list.ts';
+import { readList } from '#core/import/read-list.ts';
 import { refusedCsv } from './refused-csv.ts';
 
 it('exports refused rows unchanged with their reasons, safe to open and to import again', () => {

@@ -20,7 +20,7 @@ import {
   textField,
   twoLines,
 } from './portal-fields.ts';
-import { percentNumber, portalDay, rupeeNumber } from './rupee-number.ts';
+import { percentNumber, portalDay, rupeeNumber } from '#core/invoicing/rupee-number.ts';
 
 const stateCode = z.string().regex(/^\d{2}$/);
 const ADDRESS_LENGTH = 100;

@@ -11,9 +11,9 @@ import {
   unwrapped,
 } from '#fixtures/invoices.ts';
 import type { ChallanPurpose, TaxDocument } from '#schema/invoice.ts';
-import { draftChallan } from './draft-challan.ts';
-import { draftCreditNote } from './draft-credit-note.ts';
-import { draftInvoice } from './draft-invoice.ts';
+import { draftChallan } from '#core/invoicing/draft-challan.ts';
+import { draftCreditNote } from '#core/invoicing/draft-credit-note.ts';
+import { draftInvoice } from '#core/invoicing/draft-invoice.ts';
 import { gstr1Json } from './gstr1-json.ts';
 import { gstr1Of } from './gstr1.ts';
 

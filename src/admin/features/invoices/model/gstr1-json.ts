@@ -5,7 +5,7 @@
 import type { TaxDocument } from '#schema/invoice.ts';
 import type { HsnTotal } from '#schema/trade-paper.ts';
 import { sumsByRate, type Gstr1, type RateSum } from './gstr1.ts';
-import { percentNumber, portalDay, rupeeNumber } from './rupee-number.ts';
+import { percentNumber, portalDay, rupeeNumber } from '#core/invoicing/rupee-number.ts';
 
 /** The portal has no cess on jewellery. */
 const CESS = { csamt: 0 };

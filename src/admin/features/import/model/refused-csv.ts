@@ -1,8 +1,8 @@
 /** The refused rows as CSV with their reasons, to be corrected and imported again. */
-import type { List } from './read-list.ts';
-import { REASON_COLUMNS } from './mapping.ts';
-import type { RefusedRow } from './row-problem.ts';
-import { BYTE_ORDER_MARK, csvOf } from './shop-list.ts';
+import type { List } from '#core/import/read-list.ts';
+import { REASON_COLUMNS } from '#core/import/mapping.ts';
+import type { RefusedRow } from '#core/import/row-problem.ts';
+import { BYTE_ORDER_MARK, csvOf } from '#core/import/shop-list.ts';
 
 const reasonsOf = ({ problems }: RefusedRow): string =>
   problems

@@ -4,8 +4,8 @@ import { PAYMENT_METHOD_NAMES } from '#core/order/record-labels.ts';
 import type { TaxDocument } from '#schema/invoice.ts';
 import type { Order } from '#schema/order.ts';
 import type { Payment } from '#schema/payment.ts';
-import { buyerOf, type Buyer } from './buyer.ts';
-import { INVOICE_NAMES } from './invoice-names.ts';
+import { buyerOf, type Buyer } from '#core/invoicing/buyer.ts';
+import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
 
 /** An issued document with its ID. */
 export type IssuedDocument = TaxDocument & { id: string };

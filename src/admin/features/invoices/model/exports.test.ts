@@ -11,8 +11,8 @@ import {
   unwrapped,
 } from '#fixtures/invoices.ts';
 import type { Invoice, TaxDocument } from '#schema/invoice.ts';
-import { draftCreditNote } from './draft-credit-note.ts';
-import { draftInvoice } from './draft-invoice.ts';
+import { draftCreditNote } from '#core/invoicing/draft-credit-note.ts';
+import { draftInvoice } from '#core/invoicing/draft-invoice.ts';
 import { eInvoiceOf } from './e-invoice.ts';
 import { eWayBillFile, eWayBillOf, needsNoEWayBill } from './e-way-bill.ts';
 import { gstr1Of } from './gstr1.ts';
@@ -20,7 +20,7 @@ import { gstr1Table } from './gstr1-table.ts';
 import { dayBook, invoiceLineTable, invoiceTable } from './invoice-tables.ts';
 import { tallyXml } from './tally-xml.ts';
 import { vouchersOf, type IssuedDocument } from './vouchers.ts';
-import { upiLink } from './upi-link.ts';
+import { upiLink } from '#core/invoicing/upi-link.ts';
 
 /** The column of a table with a header, in paise. */
 function paiseOf(table: readonly (readonly string[])[], name: string): number {

@@ -1,5 +1,5 @@
 /** Suggests a category of the shop for a name in French or Hindi. */
-import { foldedName } from './foreign-names.ts';
+import { foldedName } from '#core/import/foreign-names.ts';
 
 /** By a part of the English name of a category. */
 const NAMES: Readonly<Record<string, string>> = {

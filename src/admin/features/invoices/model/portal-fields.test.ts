@@ -5,7 +5,7 @@ import { BUYER_GSTIN, issued, piece, saleOf, unwrapped } from '#fixtures/invoice
 import { startOfIndiaDay } from '#core/india-time.ts';
 import type { Result } from '#core/result.ts';
 import type { Invoice } from '#schema/invoice.ts';
-import { draftInvoice } from './draft-invoice.ts';
+import { draftInvoice } from '#core/invoicing/draft-invoice.ts';
 import { eInvoiceOf } from './e-invoice.ts';
 import { eWayBillOf } from './e-way-bill.ts';
 import { deliveredElsewhere } from './portal-fields.ts';

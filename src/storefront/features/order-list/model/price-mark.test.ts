@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { priceMark } from './price-mark.ts';
-import { MOST_MARK } from './stored-list.ts';
+import { MOST_MARK } from '#storefront/shared/order/stored-list.ts';
 
 const tiers = [{ minQty: 24, pricePaise: 40_000 }];
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { fromIndiaTime } from '#core/india-time.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import { registration, type Invoice, type Registration } from '#schema/invoice.ts';
-import { rupeeNumber } from './rupee-number.ts';
+import { rupeeNumber } from '#core/invoicing/rupee-number.ts';
 
 /** @param read may throw @returns undefined then */
 function orUndefined<T>(read: () => T): T | undefined {

@@ -4,8 +4,8 @@
  */
 import type { ChallanPurpose, Invoice, TaxDocument } from '#schema/invoice.ts';
 import type { HsnTotal } from '#schema/trade-paper.ts';
-import { hsnTotalsOf } from './hsn-totals.ts';
-import type { Taxes } from './line-taxes.ts';
+import { hsnTotalsOf } from '#core/invoicing/hsn-totals.ts';
+import type { Taxes } from '#core/invoicing/line-taxes.ts';
 
 /** ₹1 lakh, since 1 August 2024 (notification 12/2024, Central Tax): above it, sales to other states are listed. */
 const LARGE_PAISE = 10_000_000;

@@ -1,7 +1,7 @@
 /** How the goods of an e-way bill travel, and what the portal requires of it (master of vehicle numbers of 28 March 2023). */
 import { formatCount } from '#core/format.ts';
 import { indiaDay } from '#core/india-time.ts';
-import { portalDay } from './rupee-number.ts';
+import { portalDay } from '#core/invoicing/rupee-number.ts';
 
 export const ROAD = 1;
 export const RAIL = 2;

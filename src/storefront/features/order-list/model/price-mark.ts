@@ -1,6 +1,6 @@
 /** A mark of prices that only signed-in buyers see, to notice a change without storing them. */
 import type { PriceList } from '#core/pricing.ts';
-import { MOST_MARK } from './stored-list.ts';
+import { MOST_MARK } from '#storefront/shared/order/stored-list.ts';
 
 const figuresOf = ({ pricePaise, tiers }: PriceList) => [
   pricePaise,

@@ -3,8 +3,8 @@ import { decimalRupees } from '#core/format.ts';
 import { indiaDay } from '#core/india-time.ts';
 import { sizesLabel } from '#core/order/requested-lines.ts';
 import type { InvoiceLine, TaxDocument } from '#schema/invoice.ts';
-import { INVOICE_NAMES } from './invoice-names.ts';
-import { percentNumber } from './rupee-number.ts';
+import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
+import { percentNumber } from '#core/invoicing/rupee-number.ts';
 import { ledgerEntries, type Voucher } from './vouchers.ts';
 
 type Column<T> = readonly [name: string, of: (one: T) => string];

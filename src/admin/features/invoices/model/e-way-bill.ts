@@ -21,7 +21,7 @@ import {
   textField,
   twoLines,
 } from './portal-fields.ts';
-import { percentNumber, portalDay, rupeeNumber } from './rupee-number.ts';
+import { percentNumber, portalDay, rupeeNumber } from '#core/invoicing/rupee-number.ts';
 import { SHIP, transportProblem, type Transport } from './transport.ts';
 
 const ADDRESS_LENGTH = 120;

@@ -4,7 +4,7 @@ import { indiaDay } from '#core/india-time.ts';
 import type { TaxDocument } from '#schema/invoice.ts';
 import type { HsnTotal } from '#schema/trade-paper.ts';
 import { sumsByRate, type Gstr1, type RateSum } from './gstr1.ts';
-import { percentNumber } from './rupee-number.ts';
+import { percentNumber } from '#core/invoicing/rupee-number.ts';
 
 const HEADER = [
   ...[

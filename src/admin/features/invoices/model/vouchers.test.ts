@@ -5,7 +5,7 @@ import { buildOrder, buildPayment } from '#fixtures/build.ts';
 import { anyMonth, BUYER_GSTIN, issued, piece, saleOf, unwrapped } from '#fixtures/invoices.ts';
 import { startOfIndiaDay } from '#core/india-time.ts';
 import { paymentMethod } from '#schema/payment.ts';
-import { draftInvoice } from './draft-invoice.ts';
+import { draftInvoice } from '#core/invoicing/draft-invoice.ts';
 import { dayBook } from './invoice-tables.ts';
 import { tallyXml } from './tally-xml.ts';
 import { ledgerEntries, vouchersOf, type IssuedDocument, type OrderPayment } from './vouchers.ts';

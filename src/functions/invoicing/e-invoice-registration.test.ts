@@ -10,9 +10,9 @@ import {
 } from '#fixtures/invoices.ts';
 import { LONGEST_SIGNED_QR } from '#schema/limits.ts';
 import type { Invoice } from '#schema/invoice.ts';
-import { draftChallan } from './draft-challan.ts';
-import { draftCreditNote } from './draft-credit-note.ts';
-import { draftInvoice } from './draft-invoice.ts';
+import { draftChallan } from '#core/invoicing/draft-challan.ts';
+import { draftCreditNote } from '#core/invoicing/draft-credit-note.ts';
+import { draftInvoice } from '#core/invoicing/draft-invoice.ts';
 import { readRegistration } from './e-invoice-registration.ts';
 
 const sale = saleOf({ lines: [piece('RG101', 10, 45_000)], gstin: BUYER_GSTIN });
