@@ -12,7 +12,7 @@ import { quoteForm, type QuoteForm, type QuoteFormLine } from '#core/quoting/quo
 import { sizesLabel } from '#core/order/requested-lines.ts';
 import { groupTerms } from '#core/quoting/group-price.ts';
 import { supplyProblem } from '#core/quoting/place-of-supply.ts';
-import { pricesChangedSince } from '#core/quoting/renew-quote.ts';
+import { pricesChangedSince } from '#admin/features/orders/model/renew-quote.ts';
 import type { Order } from '#schema/order.ts';
 import type { Pieces } from '#admin/shell/actions/load-pieces.ts';
 import type { CustomerTerms } from './actions/read-terms.ts';

@@ -8,8 +8,16 @@ import { sizesLabel, type RequestedLine } from '#core/order/requested-lines.ts';
 import { unitsOf } from '#core/order/total-units.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import { quoteFormLine, type QuoteFormLine } from '#core/quoting/quote-form.ts';
-import { lineSizes, proposedValues, quantityValues } from '#core/quoting/quantity-values.ts';
-import { labelsForLine, sizesInQuantity, quotedSizes } from '#core/quoting/typed-sizes.ts';
+import {
+  lineSizes,
+  proposedValues,
+  quantityValues,
+} from '#admin/features/orders/model/quantity-values.ts';
+import {
+  labelsForLine,
+  sizesInQuantity,
+  quotedSizes,
+} from '#admin/features/orders/model/typed-sizes.ts';
 import { SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
 import type { CustomerGroup } from '#schema/sales-settings.ts';
 

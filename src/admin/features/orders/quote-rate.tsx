@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceInput, NumberInput } from '#admin/shell/form/inputs.tsx';
 import { useSilverRate } from '#admin/shell/silver/use-silver-rate.ts';
 import { makingAmount, makingBy } from '#core/quoting/line-amount.ts';
-import { rateByWeight } from '#core/quoting/line-by-weight.ts';
+import { rateByWeight } from '#admin/features/orders/model/line-by-weight.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import { quoteFormLine } from '#core/quoting/quote-form.ts';
 import { readyLines } from '#core/quoting/read-quote-form.ts';

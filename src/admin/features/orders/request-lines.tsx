@@ -7,7 +7,11 @@ import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 import { formatCount, formatGrams, formatRupees } from '#core/format.ts';
 import { requestedLines, sizesSentence, type RequestedLine } from '#core/order/requested-lines.ts';
-import { estimatedLine, sumOfSome, type EstimatedLine } from '#core/quoting/estimate-request.ts';
+import {
+  estimatedLine,
+  sumOfSome,
+  type EstimatedLine,
+} from '#admin/features/orders/model/estimate-request.ts';
 import { productWarning } from '#core/quoting/suggest-lines.ts';
 import { onlySizeOf, partsBySize } from '#core/sizes/by-size.ts';
 import { availableOf, levelOf, stockedSize } from '#core/stock/stock-levels.ts';

@@ -5,7 +5,7 @@ import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { useSilverRate } from '#admin/shell/silver/use-silver-rate.ts';
 import { shownNumber, typedNumber } from '#core/editing/typed-number.ts';
 import { formatCounted, formatRupees } from '#core/format.ts';
-import { rateByWeight } from '#core/quoting/line-by-weight.ts';
+import { rateByWeight } from '#admin/features/orders/model/line-by-weight.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import { quoteForm, type QuoteForm } from '#core/quoting/quote-form.ts';
 import { QuickField } from './quick-field.tsx';

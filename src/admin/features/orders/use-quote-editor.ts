@@ -18,7 +18,7 @@ import {
   type QuoteForm,
 } from '#core/quoting/quote-form.ts';
 import { readQuoteForm } from '#core/quoting/read-quote-form.ts';
-import { renewedForm } from '#core/quoting/renew-quote.ts';
+import { renewedForm } from '#admin/features/orders/model/renew-quote.ts';
 import { withGroupPrice } from '#core/quoting/group-price.ts';
 import { suggestedLines } from '#core/quoting/suggest-lines.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';

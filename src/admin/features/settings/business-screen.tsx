@@ -1,7 +1,7 @@
 /** The business: names, contact, hours, links, order minimum. */
 import { FormFields } from '#admin/shell/form/field.tsx';
 import { LinesInput, TextInput } from '#admin/shell/form/inputs.tsx';
-import { RowsInput } from '#admin/shell/form/rows-input.tsx';
+import { RowsInput } from './rows-input.tsx';
 import { editableSite } from './model/settings-form.ts';
 import { SettingsScreen, type SettingsPart } from './settings-screen.tsx';
 import {

@@ -1,6 +1,6 @@
 /** Highlights of the home page: an icon, a heading and a sentence each. */
 import { AreaInput, ChoiceInput, TextInput } from '#admin/shell/form/inputs.tsx';
-import { RowsInput } from '#admin/shell/form/rows-input.tsx';
+import { RowsInput } from './rows-input.tsx';
 import { iconName } from '#schema/settings.ts';
 
 interface Props {

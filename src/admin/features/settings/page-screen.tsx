@@ -6,7 +6,7 @@ import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { AreaInput, CountedInput, TextInput } from '#admin/shell/form/inputs.tsx';
 import { MarkdownInput } from '#admin/shell/form/markdown/markdown-input.tsx';
 import { ownSpec, textSpec } from '#admin/shell/form/specs.ts';
-import { RowsInput } from '#admin/shell/form/rows-input.tsx';
+import { RowsInput } from './rows-input.tsx';
 import { SEO_AS_ONE, SEO_FIELDS, SeoFields } from '#admin/shell/form/seo-fields.tsx';
 import { ScreenMissing } from '#admin/shell/screen-states.tsx';
 import {

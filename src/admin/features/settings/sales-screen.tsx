@@ -2,7 +2,7 @@
 import { FormFields } from '#admin/shell/form/field.tsx';
 import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { ChoiceInput, NumberInput, TextInput } from '#admin/shell/form/inputs.tsx';
-import { RowsInput } from '#admin/shell/form/rows-input.tsx';
+import { RowsInput } from './rows-input.tsx';
 import { Tiers } from '#admin/shell/form/tier-fields.tsx';
 import { ownSpec } from '#admin/shell/form/specs.ts';
 import { HINT } from '#admin/shell/look/classes.ts';

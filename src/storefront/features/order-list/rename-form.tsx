@@ -8,7 +8,7 @@ import {
   type SavedList,
   type SavedLists,
 } from '#storefront/shared/order/saved-lists.ts';
-import { $savedLists } from '#storefront/shared/stores/saved-lists.ts';
+import { $savedLists } from '#storefront/features/order-list/stores/saved-lists.ts';
 import { Button } from '#ui/react/button.tsx';
 
 interface Props {

@@ -15,7 +15,7 @@ import {
 } from '#storefront/shared/order/saved-lists.ts';
 import { CopyButton } from '#storefront/shared/parts/copy-button.tsx';
 import { addLines, replaceLines, undoable } from '#storefront/shared/stores/change-order.ts';
-import { $savedLists, changeLists } from '#storefront/shared/stores/saved-lists.ts';
+import { $savedLists, changeLists } from '#storefront/features/order-list/stores/saved-lists.ts';
 import { NOTES_LEFT_OUT } from './model/order-texts.ts';
 import { CHOICE, CHOICE_BUTTONS } from '#storefront/shared/parts/remark-class.ts';
 import { RenameForm } from './rename-form.tsx';

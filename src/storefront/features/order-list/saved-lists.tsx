@@ -5,7 +5,7 @@ import { loginPath, orderListPath, SAVED_LISTS_ID } from '#core/paths.ts';
 import { LONGEST_LIST_NAME, MOST_SAVED_LISTS } from '#schema/limits.ts';
 import { listNamed, restored, withList } from '#storefront/shared/order/saved-lists.ts';
 import { $orderLines } from '#storefront/shared/stores/order-lines.ts';
-import { $savedLists, changeLists } from '#storefront/shared/stores/saved-lists.ts';
+import { $savedLists, changeLists } from '#storefront/features/order-list/stores/saved-lists.ts';
 import { Button } from '#ui/react/button.tsx';
 import { SMALL_TEXT_BUTTON } from './order-class.ts';
 import { SavedListItem } from './saved-list-item.tsx';

@@ -7,7 +7,7 @@ import {
   type SavedList,
   type SavedLists,
 } from '#storefront/shared/order/saved-lists.ts';
-import { $savedLists, changeLists } from '#storefront/shared/stores/saved-lists.ts';
+import { $savedLists, changeLists } from '#storefront/features/order-list/stores/saved-lists.ts';
 import { syncLists } from './sync-lists.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;

@@ -4,7 +4,7 @@ import { readSavedLists, removeSavedList, writeSavedList } from '#firebase/brows
 import { confirmedUser, startQuietSession } from '#firebase/browser/session/auth.ts';
 import { persistentStore } from '#firebase/browser/session/browser-storage.ts';
 import { isExpired, listsToWrite, mergeLists } from '#storefront/shared/order/saved-lists.ts';
-import { $savedLists } from '#storefront/shared/stores/saved-lists.ts';
+import { $savedLists } from '#storefront/features/order-list/stores/saved-lists.ts';
 
 const ACCOUNT = { read: readSavedLists, write: writeSavedList, remove: removeSavedList };
 

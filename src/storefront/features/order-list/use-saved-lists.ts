@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { shownLists, type SavedList } from '#storefront/shared/order/saved-lists.ts';
 import { $lastUser } from '#storefront/shared/stores/last-user.ts';
-import { $savedLists } from '#storefront/shared/stores/saved-lists.ts';
+import { $savedLists } from '#storefront/features/order-list/stores/saved-lists.ts';
 
 /** Changes in quick succession are written together, ms. */
 const PAUSE = 1_000;

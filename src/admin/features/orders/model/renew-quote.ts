@@ -1,8 +1,8 @@
 /** A quote that is renewed after its last day: at the current silver rate, and compared with the current prices. */
 import { formatRupees } from '#core/format.ts';
-import type { QuoteForm } from './quote-form.ts';
-import type { PricedProduct } from './priced-product.ts';
-import { proposedRate } from './suggest-lines.ts';
+import type { QuoteForm } from '#core/quoting/quote-form.ts';
+import type { PricedProduct } from '#core/quoting/priced-product.ts';
+import { proposedRate } from '#core/quoting/suggest-lines.ts';
 
 type Products = ReadonlyMap<string, PricedProduct>;
 

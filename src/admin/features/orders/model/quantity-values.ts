@@ -1,9 +1,9 @@
 /** The values of a line of the quote form that follow its quantity and sizes. */
 import type { CustomerGroup } from '#schema/sales-settings.ts';
-import { withGroupPrice } from './group-price.ts';
-import type { PricedProduct } from './priced-product.ts';
-import type { QuoteFormLine } from './quote-form.ts';
-import { proposedRate } from './suggest-lines.ts';
+import { withGroupPrice } from '#core/quoting/group-price.ts';
+import type { PricedProduct } from '#core/quoting/priced-product.ts';
+import type { QuoteFormLine } from '#core/quoting/quote-form.ts';
+import { proposedRate } from '#core/quoting/suggest-lines.ts';
 
 /** The sizes of a line; none while their text is invalid. */
 export const lineSizes = ({ sizes }: QuoteFormLine) => (Array.isArray(sizes) ? sizes : []);

@@ -1,9 +1,9 @@
 /** What follows the quantity of a line in the quote form. */
 import { expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
-import { withGroupPrice } from './group-price.ts';
+import { withGroupPrice } from '#core/quoting/group-price.ts';
 import { proposedValues, quantityValues } from './quantity-values.ts';
-import { suggestedLine } from './suggest-lines.ts';
+import { suggestedLine } from '#core/quoting/suggest-lines.ts';
 
 const product = buildProduct({
   pricePaise: 10_000,

@@ -1,9 +1,9 @@
 /** What a request is worth before it is quoted: the amounts that its quote would start with, before GST. */
 import type { RequestedLine } from '#core/order/requested-lines.ts';
-import { lineAmount } from './line-amount.ts';
-import type { PricedProduct } from './priced-product.ts';
-import { readyLines } from './read-quote-form.ts';
-import { suggestedLine } from './suggest-lines.ts';
+import { lineAmount } from '#core/quoting/line-amount.ts';
+import type { PricedProduct } from '#core/quoting/priced-product.ts';
+import { readyLines } from '#core/quoting/read-quote-form.ts';
+import { suggestedLine } from '#core/quoting/suggest-lines.ts';
 
 export interface EstimatedLine {
   /** Net, of all units, mg; undefined if unknown. */

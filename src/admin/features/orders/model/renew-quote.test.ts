@@ -1,8 +1,8 @@
 /** A renewed quote has the current silver rate and keeps the agreed prices. */
 import { buildProduct } from '#fixtures/build.ts';
 import { expect, test } from 'vitest';
-import type { PricedProduct } from './priced-product.ts';
-import { NO_MAKING, type QuoteForm, type QuoteFormLine } from './quote-form.ts';
+import type { PricedProduct } from '#core/quoting/priced-product.ts';
+import { NO_MAKING, type QuoteForm, type QuoteFormLine } from '#core/quoting/quote-form.ts';
 import { pricesChangedSince, renewedForm } from './renew-quote.ts';
 
 const rate = {

@@ -1,8 +1,8 @@
 /** Switches a line of the quote form to a price by weight. */
 import { productWeight } from '#core/sizes/size-weights.ts';
-import { makingBy, silverAmount } from './line-amount.ts';
-import type { PricedProduct } from './priced-product.ts';
-import type { QuoteFormLine } from './quote-form.ts';
+import { makingBy, silverAmount } from '#core/quoting/line-amount.ts';
+import type { PricedProduct } from '#core/quoting/priced-product.ts';
+import type { QuoteFormLine } from '#core/quoting/quote-form.ts';
 
 type Rate = QuoteFormLine['rate'];
 

@@ -1,10 +1,10 @@
 /** Lines that are switched to a price by weight. */
 import { expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
-import { lineAmount } from './line-amount.ts';
+import { lineAmount } from '#core/quoting/line-amount.ts';
 import { rateByWeight } from './line-by-weight.ts';
-import { readyLines } from './read-quote-form.ts';
-import { suggestedLine } from './suggest-lines.ts';
+import { readyLines } from '#core/quoting/read-quote-form.ts';
+import { suggestedLine } from '#core/quoting/suggest-lines.ts';
 
 const product = buildProduct({ sku: 'RG101', pricePaise: 50_000, tiers: [], netWeightMg: 4_000 });
 const piece = { product, price: undefined };
