@@ -26,6 +26,10 @@ describe('readMoney', () => {
     ['Rs 450/pair', 45_000],
     ['₹ 450 + GST', 45_000],
     ['450 excl. tax', 45_000],
+    ['450+3% GST', 45_000],
+    ['Rs. 450/- + 3 % GST', 45_000],
+    ['450 ex-GST', 45_000],
+    ['450 net', 45_000],
     ['450 प्रति जोड़ी', 45_000],
     ['1.2k', 120_000],
     ['9,59', 959],
@@ -54,17 +58,31 @@ describe('readMoney', () => {
     },
   );
 
-  it.each(['Rate', 'Rate (Rs)', 'Price (18kt gold plated)', 'Price of 5 g coin', 'Goods price'])(
-    'reads an amount below “%s”',
+  it.each(['MRP (incl. GST)', 'Price including tax', 'Prix TTC'])(
+    'rejects amounts with GST below “%s”',
     (column) => {
-      expect(readMoney('105', inr, column)).toEqual({ ok: true, value: 10_500 });
+      expect(readMoney('450', inr, column)).toEqual(readMoney('450 incl. GST', inr));
     },
   );
 
   it.each([
+    'Rate',
+    'Price excl. GST',
+    'Price (with tax extra)',
+    'Rate (Rs)',
+    'Price (18kt gold plated)',
+    'Price of 5 g coin',
+    'Goods price',
+  ])('reads an amount below “%s”', (column) => {
+    expect(readMoney('105', inr, column)).toEqual({ ok: true, value: 10_500 });
+  });
+
+  it.each([
     ['$12', inr, 'expected an amount in INR'],
     ['9,5959', inr, 'expected an amount'],
-    ['450 incl. GST', inr, 'expected an amount'],
+    ['450 incl. GST', inr, 'expected a price before GST'],
+    ['₹450 (inclusive of all taxes)', inr, 'expected a price before GST'],
+    ['12,50 TTC', inr, 'expected a price before GST'],
     ['85/gm', inr, 'expected a price per piece, pair or set'],
     ['18/ग्रा.', inr, 'expected a price per piece, pair or set'],
     ['0.00', inr, 'expected an amount above 0'],

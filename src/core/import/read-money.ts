@@ -26,9 +26,16 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 /** The Indian suffix for "no paise": 450/-, Rs. 450/=. */
 const NO_PAISE = /\s*\/\s*[-–=]+$/u;
 
-/** Words after an amount that say nothing about it: `450/- only`; prices are without GST. */
+/** Words after an amount that say nothing about it: `450/- only`, `450 + 3% GST`; prices are without GST. */
 const REMARK =
-  /\s*(?:only|(?:\+|plus|ex(?:cl(?:uding|\.)?|tra)?)\s*(?:gst|tax(?:es)?)|ht|h\.t)\.?$/iu;
+  /\s*(?:only|net|(?:\+|plus|ex(?:cl(?:uding|\.)?|tra)?)[\s-]*(?:\d{1,2}(?:\.\d{1,2})?\s*%\s*)?(?:gst|tax(?:es)?)|ht|h\.t)\.?$/iu;
+
+/** `450 (incl. GST)`, `MRP inclusive of all taxes`, `Prix TTC`. */
+const WITH_TAX =
+  /\binc(?:l(?:uding|usive|udes)?)?\b[^\p{L}]*(?:of\s+)?(?:all\s+)?(?:gst|tax(?:es)?|tva)\b|\b(?:gst|tax(?:es)?)\s+(?:inc(?:l(?:uded|usive)?)?|paid)\b|\bttc\b/iu;
+
+/** Whether an amount or the name of its column says that it includes GST. */
+export const includesTax = (text: string): boolean => WITH_TAX.test(text.replace(/[_-]+/g, ' '));
 
 const UNIT = String.raw`(?:pcs?|pi[eè]ces?|nos?|pairs?|paires?|prs?|sets?|units?|each|पीस|नग|जोड़ी|सेट)\.?`;
 
@@ -89,6 +96,11 @@ const perGram = unreadable(
   'Charges per gram belong in the column for the making charge per gram.',
 );
 
+const withTax = unreadable(
+  'expected a price before GST',
+  'Enter the price without GST: 450 with 3% GST is 436.89 without it.',
+);
+
 const notAPrice = unreadable(
   'expected an amount above 0',
   'Enter a price, or set the price mode to “On request”.',
@@ -96,7 +108,7 @@ const notAPrice = unreadable(
 
 /**
  * Reads a price; paise, rounded half up. An empty cell and 0 are not prices.
- * @param column its name, which may say that amounts are per gram
+ * @param column its name, which may say that amounts are per gram or include GST
  */
 export function readMoney(written: string, format: CellFormat, column = ''): Conversion<number> {
   const { decimal, currency } = format;
@@ -109,6 +121,7 @@ export function readMoney(written: string, format: CellFormat, column = ''): Con
     .replace(NO_PAISE, '');
   const unlikeAnAmount = unreadable('expected an amount', `Write it like 450 or 450${decimal}50.`);
   if (cell.length > LONGEST_PRICE) return unlikeAnAmount;
+  if (includesTax(column) || includesTax(cell)) return withTax;
   if (PER_GRAM.test(cell) || weightOfRate(column) !== undefined) return perGram;
   const thousands = THOUSANDS.exec(cell)?.[0];
   const { sign, figure } = partSign(thousands ?? cell);
