@@ -67,6 +67,9 @@ test.each([
     '2-4 to 2-7',
     '16" - 18"',
     '12 + 14',
+    '24 26 28',
+    '12(2) 14(3)',
+    '2.4x2.6x2.8',
   ],
 ])('“%s” may stand for several sizes', (label) => {
   expect(looksLikeSeveral(label)).toBe(true);
@@ -81,6 +84,7 @@ test.each([
     '7 1/2 inch',
     '7.5 inch',
     '1/2 inch',
+    '18 1/2 inch',
     'S/M',
     'Free size',
     '12 mm',

@@ -74,12 +74,12 @@ export function splitSizes(text: string, context: string): string[] {
   );
 }
 
-const FRACTION = /\b\d\/[248]\b/g;
-const SEVERAL = /\d\D{0,8}(?:[/&;+–—-]|\b(?:to|and|et)\b|और|से)\D{0,4}\d/i;
+const FRACTION = /\s*\b\d\/[248]\b/g;
+const SEVERAL = /\d\D{0,8}(?:[/&;+–—-]|\b(?:to|and|et)\b|और|से)\D{0,4}\d|\d\)?(?:\s+|x)\d/i;
 
-/** Whether one label of a list may stand for several sizes: `16 to 18`, `12/14`. */
+/** Whether one label of a list may stand for several sizes: `16 to 18`, `12/14`, `24 26 28`. */
 export const looksLikeSeveral = (label: string): boolean =>
-  normalizeSize('bangle', label) === undefined && SEVERAL.test(label.replace(FRACTION, '1'));
+  normalizeSize('bangle', label) === undefined && SEVERAL.test(label.replace(FRACTION, ''));
 
 /** @param context the names of the column and the category, and the title */
 export function guessSizeSystem(labels: readonly string[], context: string): SizeSystem {
