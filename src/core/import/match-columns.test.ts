@@ -21,7 +21,7 @@ describe('guessing columns by name', () => {
       'netWeightMg',
       [
         ...['Net Wt (gms)', 'N.W.', 'Wt.', 'Weight in grams', 'GMS', 'Poids net (g)', 'शुद्ध वज़न'],
-        ...['Avg Wt', 'Approx Weight', 'Nt Wt', 'नेट वजन', 'नेट वज़न'],
+        ...['Avg Wt', 'Approx Weight', 'Nt Wt', 'नेट वजन', 'नेट वज़न', 'Vajan'],
       ],
     ],
     ['grossWeightMg', ['Gross Wt', 'G.W.', 'Total weight (g)', 'Poids brut', 'कुल वजन', 'ग्रॉस वजन']],
@@ -29,14 +29,14 @@ describe('guessing columns by name', () => {
       'pricePaise',
       [
         ...['MRP', 'Rate (Rs)', 'Price INR', 'Prix HT', 'क़ीमत', 'Variant Price', 'Rate per pair'],
-        ...['Prix de gros', 'WSP', 'रेट', 'भाव'],
+        ...['Prix de gros', 'WSP', 'रेट', 'भाव', 'Bhav'],
       ],
     ],
     [
       'byWeight.makingPerGramPaise',
       [
         ...['Making', 'Making/gm', 'Labour (Rs/g)', 'Making charges', 'मेकिंग', 'मजदूरी प्रति ग्राम'],
-        ...['Main d’œuvre', "Main d'oeuvre", 'Main d’œuvre / g', 'मेकिंग चार्ज'],
+        ...['Main d’œuvre', "Main d'oeuvre", 'Main d’œuvre / g', 'मेकिंग चार्ज', 'Majuri'],
       ],
     ],
     [
@@ -62,7 +62,7 @@ describe('guessing columns by name', () => {
     ['costPaise', ['Cost', 'Prix de revient']],
     ['unit', ['UOM', 'यूनिट']],
     ['hallmark', ['Hallmark', 'HUID', 'HUID No.']],
-    ['title', ['Désignation', 'Nom du produit', 'आइटम नाम']],
+    ['title', ['Désignation', 'Nom du produit', 'आइटम नाम', 'Style Name', 'वस्तु', 'Naam']],
     [
       'sku',
       ['Design No.', 'Réf.', 'item_sku', 'Design', 'कोड', 'Code produit', 'डिजाइन नं', 'डिज़ाइन नं.'],
@@ -70,6 +70,63 @@ describe('guessing columns by name', () => {
   ])('recognizes %s in %j', (field, names) => {
     for (const name of names)
       expect(guessMapping(['Other', name]).columns).toEqual({ [field]: name });
+  });
+
+  describe('of several columns with a field’s name', () => {
+    const guess = (header: readonly string[], ...rows: readonly (readonly string[])[]) =>
+      guessMapping(
+        header,
+        rows.map((cells, at) => ({ row: at + 2, cells })),
+      ).columns;
+
+    it('takes the one with values: exports and templates have empty ones', () => {
+      const header = ['Variant SKU', 'Type', 'Product Category', 'Variant Price', 'Price / India'];
+      const columns = {
+        ...{ sku: 'Variant SKU', category: 'Product Category', pricePaise: 'Variant Price' },
+      };
+      expect(guess(header, ['A1', '', 'Rings', '450', ''])).toEqual(columns);
+      expect(guess(['SKU', 'Price / India', 'Price'], ['A1', '', '450']).pricePaise).toBe('Price');
+      const three = ['A1', 'A2', 'A3'].map((sku) => [sku, '', 'Rings', '450', '']);
+      expect(guess(header, ...three, ['A4', 'Ring', 'Rings', '450', '9'])).toEqual(columns);
+    });
+
+    it('takes the likelier one if both have values in most rows', () => {
+      const rows = [
+        ['A1', '3', '3.5'],
+        ['A2', '', '4.5'],
+        ['A3', '5', '5.5'],
+      ];
+      expect(guess(['SKU', 'Net Wt', 'Weight'], ...rows)).toEqual({
+        sku: 'SKU',
+        netWeightMg: 'Net Wt',
+      });
+    });
+
+    it('takes sizes from the rows, not from a fact of the whole product', () => {
+      const fact = 'Ring size (product.metafields.shopify.ring-size)';
+      const header = ['Variant SKU', 'Option1 Name', 'Option1 Value', fact];
+      expect(guess(header, ['A1', 'Size', '12', '12; 14'])).toEqual({ sku: 'Variant SKU' });
+    });
+
+    it('takes no numbers for titles: in French, a fineness is a “titre”', () => {
+      expect(guess(['Référence', 'Désignation', 'Titre'], ['BA1', 'Bague', '925'])).toEqual({
+        ...{ sku: 'Référence', title: 'Désignation', purity: 'Titre' },
+      });
+    });
+
+    it('takes numbered columns for pictures if there is no other', () => {
+      const url = 'https://pictures.example/1.jpg';
+      expect(guess(['SKU', 'Image 1', 'Image 2'], ['A1', url, url]).images).toBe('Image 1');
+      expect(guess(['SKU', 'Photo 1', 'Photo'], ['A1', url, url]).images).toBe('Photo');
+    });
+  });
+
+  it.each([
+    [['Silver', 'Rose gold', 'Black'], { plating: 'Colour' }],
+    [['Silver', 'Rose gold', 'Multicolour'], {}],
+  ])('takes colours for platings only if all are: %j', (colours, columns) => {
+    const rows = colours.map((cell, at) => ({ row: at + 2, cells: [cell] }));
+    expect(guessMapping(['Colour'], rows).columns).toEqual(columns);
   });
 
   it.each([
@@ -127,7 +184,8 @@ describe('guessing columns by name', () => {
     ],
     ...['Prix/g', 'Prix (au gramme)', 'दर/ग्राम', 'दर (प्रति ग्राम)', 'कीमत (प्रति ग्रा.)'],
     ...['Cost/gm', 'Stone rate/ct', 'Labour/kg', 'Making per 10 gm'],
-  ])('leaves the rate by weight %s, which is no amount for a piece', (name) => {
+    ...['MRP (incl. of all taxes)', 'Rate incl GST', 'price_incl_tax', 'Prix TTC'],
+  ])('leaves %s, which is a rate by weight or includes GST', (name) => {
     const rows = [{ row: 2, cells: ['RG1', '105'] }];
     expect(guessMapping(['SKU', name], rows).columns).toEqual({ sku: 'SKU' });
   });

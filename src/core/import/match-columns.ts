@@ -17,11 +17,12 @@ import {
   type CellFormat,
   type ImportMapping,
 } from './mapping.ts';
-import { optionColumns } from './option-columns.ts';
+import { furtherImageColumns, optionColumns } from './option-columns.ts';
+import { withAmounts } from './amounts-by-rate.ts';
 import { isNothing, readCell } from './read-cell.ts';
 import type { List } from './read-list.ts';
 import { isMaking, isOtherBasis, isUsualBasis, readMaking } from './read-making.ts';
-import { weightOfRate } from './read-money.ts';
+import { includesTax, weightOfRate } from './read-money.ts';
 import { valueProblem } from './row-problem.ts';
 
 /** Headers of the shop's own export also match without their unit, and percentages with and without their sign. */
@@ -89,16 +90,32 @@ function isMeasure(name: string, header: readonly string[]): boolean {
   );
 }
 
-/** Whether the name of a column says that its amounts are for another weight or quantity: `Rate/gm` for a price. */
+/** Whether the column is one of Shopify's for facts of a product: its rows have each size as an option. */
+const isFact = (name: string): boolean => name.includes('(product.metafields.');
+
+/** Whether the name of a column says that its amounts are for another weight, or with GST: `Rate/gm` for a price. */
 const isOtherRate = ({ field, type }: ProductColumn, name: string): boolean =>
   isMaking(field)
     ? isOtherBasis(field, name)
-    : type.kind === 'money' && weightOfRate(name) !== undefined;
+    : type.kind === 'money' && (weightOfRate(name) !== undefined || includesTax(name));
 
 interface Candidate {
   name: string;
   values: readonly string[];
 }
+
+/** Templates and exports have columns that stay empty, like `Price / India`: columns with more values come first. */
+function filledFirst(candidates: readonly Candidate[]): Candidate[] {
+  const most = Math.max(...candidates.map(({ values }) => values.length));
+  const isSparse = ({ values }: Candidate): boolean => values.length * 2 < most;
+  return candidates.toSorted((one, other) => Number(isSparse(one)) - Number(isSparse(other)));
+}
+
+/** Their values may be the colours of stones or enamel, too. */
+const COLOURS: ReadonlySet<string> = new Set(
+  ['colour', 'color', 'color name', 'couleur', 'रंग'].map(foldedName),
+);
+const LOOKS = PRODUCT_COLUMNS.filter(({ field }) => ['plating', 'finish'].includes(field));
 
 /** Reads a cell of the column `name` as this field. */
 const readAs = ({ field, type }: ProductColumn, text: string, name: string, format: CellFormat) =>
@@ -114,7 +131,13 @@ function fits(column: ProductColumn, { name, values }: Candidate, format: CellFo
   // `12 pcs` below `Units` is a quantity, not a set.
   if (field === 'unit' && foldedName(name) === 'units' && withDigits * 2 > values.length)
     return false;
+  // `Titre` is also the fineness of silver.
+  if (field === 'title')
+    return values.filter((text) => /\p{L}/u.test(text)).length * 2 >= values.length;
   if (isMaking(field) && !isUsualBasis(field, values)) return false;
+  // A cell may also be a finish: `Black`.
+  if (field === 'plating' && COLOURS.has(fieldName(name) ?? ''))
+    return values.every((text) => LOOKS.some((each) => readAs(each, text, name, format).ok));
   const readable = values.filter((text) => readAs(column, text, name, format).ok);
   return readable.length * 2 >= values.length;
 }
@@ -127,17 +150,22 @@ function similarColumns({ header, rows }: List, format: CellFormat): ImportMappi
   const columns: ImportMapping['columns'] = {};
   for (const column of PRODUCT_COLUMNS) {
     if (NOT_GUESSED.has(column.field)) continue;
-    const candidates = namesOf(column)
-      .flatMap((key) => byName.get(key)?.find((each) => !isOtherRate(column, each)) ?? [])
-      .filter((each) => column.field !== 'sizes' || !isMeasure(each, header));
-    const name = candidates.find(
-      (each) => !used.has(each) && fits(column, { name: each, values: valuesIn(each) }, format),
-    );
-    if (name === undefined) continue;
-    columns[column.field] = name;
-    used.add(name);
+    const names = namesOf(column)
+      .flatMap((key) => {
+        const same = byName.get(key)?.filter((each) => !isOtherRate(column, each)) ?? [];
+        return same.find((each) => valuesIn(each).length > 0) ?? same[0] ?? [];
+      })
+      .filter((each) => column.field !== 'sizes' || !(isFact(each) || isMeasure(each, header)));
+    const further = column.type.kind === 'pictures' ? furtherImageColumns(header) : [];
+    const candidates = [...new Set([...names, ...further])]
+      .filter((each) => !used.has(each))
+      .map((each): Candidate => ({ name: each, values: valuesIn(each) }));
+    const match = filledFirst(candidates).find((each) => fits(column, each, format));
+    if (match === undefined) continue;
+    columns[column.field] = match.name;
+    used.add(match.name);
   }
-  return withTitles(columns, valuesIn);
+  return withTitles(withAmounts(columns, { header, rows }, format), valuesIn);
 }
 
 /** Suppliers call short names descriptions. */

@@ -33,7 +33,7 @@ const raggedRow = (row: number, cells: number, columns: number): RowProblem => (
 
 const differentSkus = (skus: readonly string[]): RowProblem => ({
   column: '',
-  message: `These rows are one product with different SKUs: ${skus.join(', ')}. Give them the same beginning, like RG101-12 and RG101-14, or generate SKUs.`,
+  message: `These rows are one product with different SKUs: ${skus.join(', ')}. Give them the same beginning with a number, like RG101-12 and RG101-14, or generate SKUs.`,
   reason: 'Rows of one product have different SKUs',
 });
 

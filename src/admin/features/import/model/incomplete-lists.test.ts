@@ -27,6 +27,15 @@ describe('a product with an error in one of its rows', () => {
   });
 });
 
+it('columns that stay empty in an export hide neither prices nor categories', async () => {
+  const lines = SHOPIFY_LIST.trimEnd().split('\r\n');
+  const empty = 'Price / India,Compare At Price / India,Price / International';
+  const list = [`${empty},${lines[0]}`, ...lines.slice(1).map((line) => `,,,${line}`)];
+  const { added, summary } = await importList(list.join('\r\n'));
+  expect(added.map(({ pricePaise }) => pricePaise)).toEqual([48_000, 31_000, 90_000]);
+  expect(summary.categories).toEqual(['ring', 'earring', 'chain']);
+});
+
 it('a size that may stand for several is imported with a note', async () => {
   const list =
     'SKU,Title,Size\r\nA1,Chain,16 to 18\r\nA2,Bangle,2-4 to 2-6\r\nA3,Chain,16 inch\r\n';
