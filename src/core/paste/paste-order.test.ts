@@ -81,6 +81,20 @@ test.each([
 });
 
 test.each([
+  ['RG101\n12 pcs\n\nER204 studs\n24 pairs', 'RG101=12', 'ER204=24 studs'],
+  ['RG101\nx 12\nRG102\n1 dozen', 'RG101=12', 'RG102=12'],
+  // More than a quantity, or a second one.
+  ['RG101\n12 pcs total', '?quantity RG101', '!No SKU found.'],
+  ['RG101 6\n12 pcs', 'RG101=6', '!No SKU found.'],
+  ['RG101\n12 pcs\n6 pcs', 'RG101=12', '!No SKU found.'],
+  ['RG101\n12', '?quantity RG101', '!No SKU found.'],
+  ['RG101, RG102\n12 pcs', '?quantity RG101', '?quantity RG102', '!No SKU found.'],
+  ['ER204\n12 sets', '?quantity ER204'],
+])('of a quantity in a line of its own: %j', (text, ...expected) => {
+  expect(read(text)).toEqual(expected);
+});
+
+test.each([
   ['RG101 RG102 12', '?quantity RG101', 'RG102=12'],
   ['RG101 to RG104 5 each', '?quantity RG101', '?quantity RG104'],
   ['RG101-RG104 5 each', '?quantity RG101', '?quantity RG104'],

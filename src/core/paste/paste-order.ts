@@ -193,9 +193,53 @@ function readCodes(
   });
 }
 
+/** A line with one SKU. */
+interface LineAbove {
+  entry: PasteEntry;
+  /** Whether it has other numbers than its SKU. */
+  hasNumber: boolean;
+}
+
+/** Whether a line without a SKU has only the quantity of the line above it, or sizes with their quantities. */
+function continues(line: string, { entry, hasNumber }: LineAbove): boolean {
+  const tokens = tokensOf(line);
+  const { qty, used } = amountIn(line, tokens);
+  // A number alone may be anything.
+  const isQuantity = qty !== undefined && used.size > 1 && used.size === tokens.length;
+  return (isQuantity && !hasNumber) || sizedAmount(line, tokens, entry) !== undefined;
+}
+
+function lineAbove(line: string, { book, entries }: PasteCatalogue): LineAbove | undefined {
+  const tokens = tokensOf(line);
+  const [code, another] = codesIn(tokens, book);
+  const entry = another === undefined ? entries.get(code?.sku ?? '') : undefined;
+  const isOther = (_: Token, at: number): boolean =>
+    code !== undefined && (at < code.from || at >= code.to);
+  return entry && { entry, hasNumber: tokens.filter(isOther).some(({ isNumber }) => isNumber) };
+}
+
+/** The lines, each with what stands in lines of its own below: `RG101`, then `12 - 4 pc` and `14 - 6 pc`. */
+function linesOf(text: string, catalogue: PasteCatalogue): string[] {
+  const lines: string[] = [];
+  let above: LineAbove | undefined;
+  for (const raw of text.split(/[\n\r\u2028\u2029]/)) {
+    const line = normalizedLine(raw);
+    if (line === '') continue;
+    const hasCode = codesIn(tokensOf(line), catalogue.book).length > 0;
+    if (!hasCode && above !== undefined && continues(line, above)) {
+      lines.push(`${lines.pop()}, ${line}`);
+      above = { ...above, hasNumber: true };
+      continue;
+    }
+    lines.push(raw);
+    above = lineAbove(line, catalogue);
+  }
+  return lines;
+}
+
 /** Reads an order; items are in the order of the text. */
 export const readPastedOrder = (text: string, catalogue: PasteCatalogue): PastedItem[] =>
-  text.split(/[\n\r\u2028\u2029]/).flatMap((raw): PastedItem[] => {
+  linesOf(text, catalogue).flatMap((raw): PastedItem[] => {
     const line = normalizedLine(raw);
     const tokens = tokensOf(line);
     if (tokens.length === 0) return [];

@@ -114,6 +114,32 @@ describe('sizes', () => {
     );
   });
 
+  test.each([
+    ['RG104\n12 - 4 pc\n14 - 6 pc', 'RG104=10 [12 × 4, 14 × 6]'],
+    [
+      'RG104 halo ring:\n\n• size 12 - 4 pc\n• size 14 - 6 pc',
+      'RG104=10 [12 × 4, 14 × 6] halo ring',
+    ],
+    ['NP17\n2.6 - 4\n2.8 - 8', 'NP17=12 [2-6 × 4, 2-8 × 8]'],
+    ['RG104 10 pcs\n12x4 14x6', 'RG104=10 [12 × 4, 14 × 6]'],
+    ['RG104 @ 450\n12x4\nRG101 12', 'RG104=4 [12 × 4] @ 450', 'RG101=12'],
+    ['RG104\n12x4 matt\n14x6', 'RG104=10 [12 × 4, 14 × 6] matt'],
+  ])('may stand in lines of their own: %j', (text, ...expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  test.each([
+    ['RG104 6\n12x4', '?quantity RG104'],
+    ['RG104 9 pcs\n12x4 14x6', '?quantity RG104'],
+    ['RG104\n13x4', '?quantity RG104', '!No SKU found.'],
+    ['RG104\nthanks\n12x4', '?quantity RG104', '!No SKU found.', '!No SKU found.'],
+    ['RG104, NP17\n12x4', '?quantity RG104', '?quantity NP17', '!No SKU found.'],
+    ['RG101 12\n12x4', 'RG101=12', '!No SKU found.'],
+    ['12x4\nRG104', '!No SKU found.', '?quantity RG104'],
+  ])('below a line are asked about if they are not clear: %j', (text, ...expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
   test('each product of a line has its own', () => {
     expect(read('RG104 12x4, NP17 2.6 - 6 pcs')).toEqual(['RG104=4 [12 × 4]', 'NP17=6 [2-6 × 6]']);
   });
