@@ -126,6 +126,19 @@ test('a supplier’s file is read with its own names, and lines without a SKU ar
   expect(lines.success && read(lines.value)).toEqual(['er-1 1200', 'rg101 12 4']);
 });
 
+test.each([
+  ['Handle,Variant SKU,Option1 Value,Variant Inventory Qty\r\nring,RG101-L,14,5\r\n', 'rg101 14 5'],
+  ['Name of Item,Alias,Closing Balance\r\nStuds,ER-1,12.00 Pairs\r\n', 'er-1 12'],
+  ['SKU,Name,Stock,Low stock amount\r\nER-1,Studs,7,2\r\n', 'er-1 7'],
+])('an export of another program is read: %j', (text, expected) => {
+  const lines = file(text);
+  expect(lines.success && read(lines.value)).toEqual([expected]);
+});
+
+test('a fraction of a unit is no quantity', () => {
+  expect(read('ER-1 12.5')).toEqual([expect.stringMatching(/^1: “12.5”/)]);
+});
+
 test('a file without a quantity is refused with the names of its columns', () => {
   expect(file('SKU,Title\r\nRG101,Ring\r\n')).toMatchObject({
     success: false,

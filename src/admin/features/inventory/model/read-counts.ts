@@ -35,10 +35,18 @@ const QUANTITY_NAMES = [
   'quantity',
   'qty',
   'stock',
+  'physical count',
+  'physical stock',
+  'variant inventory qty',
+  'inventory quantity',
+  'stock qty',
+  'stock quantity',
   'units',
   'pcs',
   'pieces',
-  'closingquantity',
+  'closing quantity',
+  'closing balance',
+  'closing stock',
   'मात्रा',
   'quantite',
 ].map(foldedName);
@@ -91,7 +99,8 @@ export interface CountProblem {
   why: string;
 }
 
-const QUANTITY = /^(\d{1,7})(?:\s*(?:pcs?|pieces?|pairs?|sets?|nos?)\.?)?$/i;
+/** Also `12.00 Pairs`, as accounting programs export it. */
+const QUANTITY = /^(\d{1,7})(?:\.0+)?(?:\s*(?:pcs?|pieces?|pairs?|sets?|nos?)\.?)?$/i;
 
 /** The quantity in a text; a scan without one counts as 1. */
 const quantityIn = (text: string): number =>
