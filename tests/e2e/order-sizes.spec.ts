@@ -35,14 +35,20 @@ test('a product page takes a quantity for each size, and one MOQ over all', asyn
   expect(await axeFinds(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText(`Sizes ${one} × ${least - 1}, ${two} × 1`);
+  await page.keyboard.press('Escape');
+  // The MOQ counts with what is in the list.
+  await sizeField(page, one).fill('');
+  await sizeField(page, two).fill(String(SIZED.orderMultiple));
+  await addButton(page).click();
+  await expect(page.getByRole('dialog')).toContainText(`${two} × ${1 + SIZED.orderMultiple}`);
   expect(JSON.parse(await storedText(page))).toMatchObject({
     lines: [
       {
         sku,
-        qty: least,
+        qty: least + SIZED.orderMultiple,
         sizes: [
           { label: one, qty: least - 1 },
-          { label: two, qty: 1 },
+          { label: two, qty: 1 + SIZED.orderMultiple },
         ],
       },
     ],

@@ -12,15 +12,15 @@ import { quantityView } from './quantity-view.ts';
 const LIST_IS_FULL = 'Your order list is full. Send it, then start a new one.';
 
 export function startOrderForm(form: HTMLFormElement, product: ProductBrief): void {
-  const quantity = quantityView(form, product);
+  /** The quantity already in the list. */
+  const listed = (): number | undefined =>
+    $order.get().list.find(({ sku }) => sku === product.sku)?.qty;
+
+  const quantity = quantityView(form, product, () => listed() ?? 0);
   const state = form.querySelector<HTMLElement>('[role="status"]');
   const add = form.querySelector<HTMLButtonElement>('[type="submit"]');
   if (!quantity || !state || !add) return;
   const { field } = quantity;
-
-  /** The quantity already in the list. */
-  const listed = (): number | undefined =>
-    $order.get().list.find(({ sku }) => sku === product.sku)?.qty;
 
   let shown: number | undefined;
   $order.subscribe(() => {

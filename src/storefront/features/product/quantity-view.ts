@@ -5,6 +5,7 @@ import type { SizeQuantity } from '#core/sizes/size-quantities.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import {
+  additionProblem,
   lowerPrice,
   nearestQuantities,
   quantityProblem,
@@ -41,8 +42,11 @@ const firstTotal = (form: HTMLFormElement, product: Weighed, qty: number): Total
     ? { weight: formatUnits(qty, product.unit), amount: '' }
     : totalText(product, qty);
 
-/** @returns undefined when a part of the form is missing */
-export function quantityView(form: HTMLFormElement, product: ProductBrief) {
+/**
+ * @param listed the quantity in the order list
+ * @returns undefined when a part of the form is missing
+ */
+export function quantityView(form: HTMLFormElement, product: ProductBrief, listed: () => number) {
   const fields = [...form.querySelectorAll('input')];
   const [field] = fields;
   // The name is the size.
@@ -95,7 +99,7 @@ export function quantityView(form: HTMLFormElement, product: ProductBrief) {
   /** Shows the state of the field, problems immediately or after a pause; returns whether it is valid. */
   const show = (wait = 0): boolean => {
     clearTimeout(pause);
-    const problem = quantityProblem(product, quantity());
+    const problem = additionProblem(product, quantity(), listed());
     if (problem === undefined) {
       showFitting();
       return true;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { unitPriceAt } from '#core/pricing.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
 import {
+  additionProblem,
   fittingQuantity,
   leastQuantity,
   lowerPrice,
@@ -28,6 +29,22 @@ test.each([
   [200_000, 'The maximum is 99,996 pieces.'],
 ])('with an MOQ of 10 and multiples of 6, %d gets the message %j', (qty, problem) => {
   expect(quantityProblem({ moq: 10, orderMultiple: 6 }, qty)).toBe(problem);
+});
+
+test.each([
+  // The MOQ and the order multiple count over both.
+  [6, 12, undefined],
+  [6, 18, undefined],
+  [3, 9, undefined],
+  [12, 5, undefined],
+  [6, 0, 'The MOQ is 12 pieces.'],
+  [0, 12, 'The MOQ is 12 pieces.'],
+  [-6, 24, 'The MOQ is 12 pieces.'],
+  [7, 12, 'The MOQ is 12 pieces.'],
+  [13, 12, 'Sold in multiples of 6: choose 12 or 18.'],
+  [Number.NaN, 12, 'Enter a whole number of pieces.'],
+])('%d added to %d in the list gets the message %j', (qty, listed, problem) => {
+  expect(additionProblem({ moq: 10, orderMultiple: 6 }, qty, listed)).toBe(problem);
 });
 
 test.each([

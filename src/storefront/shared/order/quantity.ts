@@ -62,6 +62,16 @@ export function quantityProblem(rule: QuantityRule, qty: number): string | undef
   return undefined;
 }
 
+/** Why a quantity can't be added to the one in the list, over which the MOQ counts; undefined if it can. */
+export function additionProblem(
+  rule: QuantityRule,
+  qty: number,
+  listed: number,
+): string | undefined {
+  const problem = quantityProblem(rule, qty);
+  return qty > 0 && quantityProblem(rule, qty + listed) === undefined ? undefined : problem;
+}
+
 /** The next lower price. */
 export interface LowerPrice {
   /** The smallest quantity with this price. */
