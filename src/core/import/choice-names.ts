@@ -42,7 +42,7 @@ const NAMES: Readonly<Record<string, string>> = {
     'yes, true, 1, available, in stock now, ready, ready stock, oui, disponible, en stock, हाँ, उपलब्ध',
   outOfStock:
     'no, false, 0, sold out, unavailable, not available, non, epuise, rupture de stock, नहीं',
-  lowStock: 'limited, stock limite',
+  lowStock: 'low, limited, stock limite',
   madeToOrder: 'on order, backorder, back order, preorder, sur commande',
 };
 

@@ -2,9 +2,9 @@
 
 /** By field, the likeliest name first; a name without its unit: `Weight (g)` is `weight`. */
 const NAMES: Readonly<Record<string, string>> = {
-  sku: 'variant sku, item sku, seller sku, item code, code, style no, style code, design no, design number, design code, design, article, article no, product code, model, item no, part number, ref, reference, code article, code produit, alias, एसकेयू, कोड, आइटम कोड, मॉडल, डिज़ाइन नंबर, डिज़ाइन नं',
+  sku: 'variant sku, item sku, seller sku, item code, code, style no, style code, design no, design number, design code, design, article, article no, product code, model, item no, part number, ref, reference, code article, code produit, tag no, tag number, alias, एसकेयू, कोड, आइटम कोड, उत्पाद कोड, कोड नंबर, मॉडल, डिज़ाइन नंबर, डिज़ाइन नं',
   title:
-    'name, product name, item name, name of item, product title, design name, style name, article name, product, item, design, particulars, nom, titre, designation, libelle, nom du produit, produit, नाम, उत्पाद, उत्पाद का नाम, आइटम नाम, आइटम का नाम, आइटम, वस्तु, वस्तु का नाम, शीर्षक, naam',
+    'name, product name, item name, name of item, product title, design name, style name, article name, product, item, design, particulars, nom, titre, designation, libelle, nom du produit, produit, नाम, उत्पाद, उत्पाद का नाम, आइटम नाम, आइटम का नाम, आइटम, वस्तु, वस्तु का नाम, सामान, सामान का नाम, शीर्षक, naam',
   slug: 'handle, url handle, address',
   description:
     'details, body html, body, product description, item description, long description, about, short description, descriptif, विवरण',
@@ -12,11 +12,11 @@ const NAMES: Readonly<Record<string, string>> = {
     'categories, category name, categorie, collection, type, product type, product category, item type, feed product type, group, stock group, under, famille, श्रेणी, वर्ग, प्रकार',
   subCategory: 'sub category, sub group, sous categorie, उपश्रेणी',
   netWeightMg:
-    'net wt, nett wt, nt wt, nt weight, nett weight, n wt, nw, net, nett, weight net, silver weight, silver wt, metal weight, weight, wt, variant grams, variant weight, grams, gms, gm, weight value, item weight, avg wt, avg weight, average wt, average weight, approx wt, approx weight, approximate weight, poids net, poids, शुद्ध वजन, नेट वजन, वजन, भार, vajan, wajan, vazan, wazan',
+    'net wt, nett wt, nt wt, nt weight, nett weight, n wt, nw, net, nett, weight net, silver weight, silver wt, metal weight, weight, wt, variant grams, variant weight, grams, gms, gm, weight value, item weight, avg net wt, avg net weight, average net weight, avg wt, avg weight, average wt, average weight, approx wt, approx weight, approximate weight, poids net, poids, poids moyen, शुद्ध वजन, नेट वजन, नेट वेट, वजन, भार, vajan, wajan, vazan, wazan',
   grossWeightMg:
-    'gross wt, g wt, gw, gr wt, gross, weight gross, total weight, total wt, poids brut, poids total, सकल वजन, ग्रॉस वजन, कुल वजन',
+    'gross wt, g wt, gw, gr wt, gross, weight gross, avg gross wt, avg gross weight, average gross weight, total weight, total wt, poids brut, poids total, सकल वजन, ग्रॉस वजन, ग्रॉस वेट, कुल वजन',
   purity:
-    'fineness, kt, karat, touch, tunch, melting, metal stamp, silver purity, titre argent, titre, purete, शुद्धता, टंच',
+    'fineness, kt, karat, touch, tunch, melting, metal stamp, silver purity, titre argent, titre, purete, शुद्धता, टंच, टच',
   plating:
     'polish, plated, metal colour, metal color, colour, color, color name, placage, plaquage, couleur, पॉलिश, रंग',
   finish: 'surface, texture, finition, फिनिश',
@@ -33,20 +33,20 @@ const NAMES: Readonly<Record<string, string>> = {
   stones: 'stone, stone type, stone name, gems, gemstone, gem type, pierre, pierres, नग, रत्न, पत्थर',
   unit: 'uom, units, unit of measure, sold as, unite, unite de vente, इकाई, यूनिट',
   sizes:
-    'size, sizes available, available size, available sizes, size name, ring size, finger size, bangle size, chain length, length, taille, longueur, साइज, आकार, लंबाई',
+    'size, sizes available, size range, available size, available sizes, size name, ring size, finger size, bangle size, chain length, length, taille, longueur, साइज, आकार, लंबाई',
   packSize: 'pack, pack qty, packet, pkt, packing, conditionnement',
   moq: 'min, min order, minimum order, minimum order quantity, min order qty, min qty, minimum quantity, quantite minimum, quantite min, qte min, qte minimum, qte mini, quantite mini, न्यूनतम मात्रा',
   hsn: 'hsn sac, एचएसएन',
   gstRateBps: 'gst, tax, tax rate, tva, जीएसटी',
   originCountry: 'origin, made in, pays d origine, origine, मूल देश',
   pricePaise:
-    'variant price, regular price, standard price, current price, unit price, wholesale price, wholesale rate, wsp, selling price, rate, mrp, amount, prix de gros, prix de gros ht, prix, prix unitaire, prix ht, prix unitaire ht, prix de vente, tarif, कीमत, मूल्य, दाम, दर, रेट, भाव, keemat, kimat, daam, dam, bhav, bhaav',
+    'variant price, regular price, standard price, current price, unit price, wholesale price, wholesale rate, wsp, selling price, rate, mrp, amount, prix de gros, prix de gros ht, prix, prix unitaire, prix ht, prix unitaire ht, prix de vente, prix de vente ht, pvht, tarif, कीमत, मूल्य, दाम, दर, रेट, भाव, रकम, keemat, kimat, daam, dam, bhav, bhaav',
   'byWeight.makingPerGramPaise':
-    'making, making charge, making charges, making gm, labour, labour charge, labour charges, lc, mc, facon, main d œuvre, main d oeuvre, मेकिंग, मेकिंग चार्ज, मजदूरी, बनवाई, majduri, mazduri, majuri, मेकिंग प्रति ग्राम, मजदूरी प्रति ग्राम, बनवाई प्रति ग्राम',
+    'making, making charge, making charges, making gm, labour, labour charge, labour charges, lc, mc, facon, main d œuvre, main d oeuvre, मेकिंग, मेकिंग चार्ज, मजदूरी, लेबर, बनवाई, majduri, mazduri, majuri, मेकिंग प्रति ग्राम, मजदूरी प्रति ग्राम, बनवाई प्रति ग्राम',
   'byWeight.makingPerUnitPaise':
-    'making, making charge, making charges, labour, labour charge, labour charges, lc, mc, facon, main d œuvre, main d oeuvre, मेकिंग, मेकिंग चार्ज, मजदूरी, majduri, mazduri, majuri, making pc, making charge pc, making charges pc, labour pc, labour charge pc, labour charges pc, lc pc, mc pc, facon pc, facon par piece, main d œuvre pc, main d œuvre par piece, main d oeuvre pc, main d oeuvre par piece, मेकिंग प्रति पीस, मजदूरी प्रति पीस',
+    'making, making charge, making charges, labour, labour charge, labour charges, lc, mc, facon, main d œuvre, main d oeuvre, मेकिंग, मेकिंग चार्ज, मजदूरी, लेबर, majduri, mazduri, majuri, making pc, making charge pc, making charges pc, labour pc, labour charge pc, labour charges pc, lc pc, mc pc, facon pc, facon par piece, main d œuvre pc, main d œuvre par piece, main d oeuvre pc, main d oeuvre par piece, मेकिंग प्रति पीस, मजदूरी प्रति पीस',
   'byWeight.makingBps':
-    'making, making charge, making charges, labour, wastage, main d œuvre, main d oeuvre, मेकिंग, मेकिंग चार्ज, मजदूरी, majduri, mazduri, majuri',
+    'making, making charge, making charges, labour, wastage, main d œuvre, main d oeuvre, मेकिंग, मेकिंग चार्ज, मजदूरी, लेबर, majduri, mazduri, majuri',
   'byWeight.stonesPaise':
     'stone amount, stone amt, stone charge, stone charges, stone value, stone price, stone rate',
   costPaise:
@@ -73,10 +73,13 @@ const EACH = /(?<=.)(?:inr|rs|rupees)?(?:per)?(?:pcs?|pieces?|units?|prs?|pairs?
 /**
  * How a column name may be written in the table: whole, without what is in brackets or behind a slash, and without its
  * unit. `Making per pair` and `Making (Rs/pc)` are also `Making pc`, which is another field than `Making`; so is a
- * percentage, `Making %`.
+ * percentage, `Making %`. Hindi names may have the English one behind a slash.
  */
 export function foldedNames(name: string): string[] {
-  const forms = [name, name.replace(/[([].*/, ''), name.replace(/ *[/([].*/, '')].map(foldedName);
+  const parts = /\p{Script=Devanagari}/u.test(name) ? name.split('/') : [];
+  const forms = [name, name.replace(/[([].*/, ''), name.replace(/ *[/([].*/, ''), ...parts].map(
+    foldedName,
+  );
   const isPercent = name.includes('%') || forms.some((form) => form.endsWith('percent'));
   const [whole = ''] = forms;
   const all = isPercent

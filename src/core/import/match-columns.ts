@@ -104,11 +104,11 @@ interface Candidate {
   values: readonly string[];
 }
 
-/** Templates and exports have columns that stay empty, like `Price / India`: columns with more values come first. */
-function filledFirst(candidates: readonly Candidate[]): Candidate[] {
-  const most = Math.max(...candidates.map(({ values }) => values.length));
-  const isSparse = ({ values }: Candidate): boolean => values.length * 2 < most;
-  return candidates.toSorted((one, other) => Number(isSparse(one)) - Number(isSparse(other)));
+/** Empty columns, which exports and templates have, come last; before them Shopify's for one market, `Price / India`. */
+function likelyFirst(candidates: readonly Candidate[]): Candidate[] {
+  const rank = ({ name, values }: Candidate): number =>
+    values.length === 0 ? 2 : Number(name.includes(' / '));
+  return candidates.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** Their values may be the colours of stones or enamel, too. */
@@ -160,7 +160,7 @@ function similarColumns({ header, rows }: List, format: CellFormat): ImportMappi
     const candidates = [...new Set([...names, ...further])]
       .filter((each) => !used.has(each))
       .map((each): Candidate => ({ name: each, values: valuesIn(each) }));
-    const match = filledFirst(candidates).find((each) => fits(column, each, format));
+    const match = likelyFirst(candidates).find((each) => fits(column, each, format));
     if (match === undefined) continue;
     columns[column.field] = match.name;
     used.add(match.name);
@@ -228,7 +228,8 @@ function unitInName({
   pricePaise = '',
   unit,
 }: ImportMapping['columns']): ImportMapping['defaults'] {
-  const written = /(?:\bper\b|\/)\s*([\p{L}\p{M}]+)[^\p{L}]*$/iu.exec(pricePaise)?.[1] ?? '';
+  const name = pricePaise.replace(/\s*\((?:inr|rs\.?|₹|rupees)\)\s*$/iu, '');
+  const written = /(?:\bper\b|\/)\s*([\p{L}\p{M}]+)[^\p{L}]*$/iu.exec(name)?.[1] ?? '';
   const named = parseUnit(written);
   return unit !== undefined || named === undefined || named === SINGLE_PIECE ? {} : { unit: named };
 }

@@ -56,6 +56,7 @@ function readPurity(text: string): Conversion<number> {
 }
 
 const STOCK = 'outOfStock';
+const ON_HAND = /^[1-9]\d*\s*(?:pcs?|pieces?|nos?|prs?|pairs?|sets?|units?)?\.?$/i;
 
 /** In a column named so, pieces are hallmarked with the codes in the cells, or with codes that the cells leave out. */
 const HUID = /huid|एचयूआईडी/i;
@@ -67,7 +68,7 @@ function readChoice(
   column: string,
 ): Conversion<string | undefined> {
   // A number of units on hand means that there is stock.
-  const text = values.includes(STOCK) && /^[1-9]\d*$/.test(written) ? '1' : written;
+  const text = values.includes(STOCK) && ON_HAND.test(written) ? '1' : written;
   const named = choiceIn(text, values, labels);
   const isHuid = values.includes('bisHuid') && HUID.test(column);
   const hasHuid = isHuid && (named === 'bis' || (named === undefined && HUID_CODES.test(text)));

@@ -70,6 +70,8 @@ describe('a row', () => {
     ['plating', 'Rhodium polish', 'rhodium'],
     ['finish', 'Antique', 'oxidised'],
     ['stockStatus', '24', 'inStock'],
+    ['stockStatus', '12 pcs', 'inStock'],
+    ['stockStatus', 'Low', 'lowStock'],
     ['stockStatus', 'Sold out', 'outOfStock'],
     ['hallmark', 'Yes', 'bis'],
     ['hallmark', 'No', undefined],
