@@ -118,7 +118,10 @@ test('a buyer makes a sheet of a category with own name, logo and margin', async
   await page.getByLabel('Round up to').selectOption('₹5');
   await page.getByLabel('Show MOQ').uncheck();
   await page.getByLabel('Title').fill('Diwali rings');
+  const contact = page.getByText('Each page has the name and phone number of');
+  await expect(contact).toBeVisible();
   await page.getByLabel('Name on the sheet').selectOption('My shop');
+  await expect(contact).toHaveCount(0);
   await page.getByLabel('Shop name').fill('Sharma Silver');
   await page
     .getByLabel('Logo')

@@ -9,7 +9,9 @@ import {
   openPage,
   OTHER,
   PRICED,
+  SIZED,
   storedText,
+  TIERED,
 } from './order-seed.ts';
 import { expect, test } from './quiet-page.ts';
 
@@ -31,6 +33,23 @@ test.describe('a changed catalogue', () => {
     await expect(piecesOf(page, PRICED)).toBeVisible();
     await expect(totals(page)).toContainText('Amount');
     await expect(page.getByText(message)).toHaveCount(0);
+  });
+
+  test('lets several new prices be accepted together', async ({ page }) => {
+    const seenAt = (entry: typeof PRICED, before: number) => ({
+      ...lineOf(entry),
+      seen: { title: entry.title, pricePaise: (entry.pricePaise ?? 0) - before },
+    });
+    const all = page.getByText('The prices of 2 designs changed since you added them.');
+    await openPage(page, [seenAt(PRICED, 2_000), seenAt(TIERED, 1_000), lineOf(SIZED)]);
+    await expect(all).toBeVisible();
+    await page.getByRole('button', { name: 'Accept all new prices' }).click();
+    await expect(all).toHaveCount(0);
+    await expect(page.getByText(/^Price changed from/)).toHaveCount(0);
+    await page.reload();
+    await expect(piecesOf(page, TIERED)).toBeVisible();
+    await expect(totals(page)).toContainText('Amount');
+    await expect(page.getByText(/^Price changed from/)).toHaveCount(0);
   });
 
   test('shows a deleted product, one out of stock, and which quantities fit a new rule', async ({

@@ -89,6 +89,7 @@ function Sheet({ source, designs }: SheetProps) {
           options={options}
           list={source.list}
           title={title}
+          seller={contact.businessName}
           text={`${formatDesigns(entries.length)}, ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`}
           isReady={pictures.areLoaded && hiddenPrices.state !== 'loading'}
         />

@@ -15,13 +15,15 @@ interface Props {
   list: OrderList | undefined;
   /** Browsers suggest it as the file's name. */
   title: string;
+  /** The seller's name. */
+  seller: string;
   /** How much there is. */
   text: string;
   /** Pictures and prices are loaded. */
   isReady: boolean;
 }
 
-export function SheetActions({ path, options, list, title, text, isReady }: Props) {
+export function SheetActions({ path, options, list, title, seller, text, isReady }: Props) {
   const [said, setSaid] = useState('');
   const { prices, name } = options;
   useEffect(() => {
@@ -59,6 +61,9 @@ export function SheetActions({ path, options, list, title, text, isReady }: Prop
         {prices === 'margin'
           ? 'The link contains your margin. Send your customers the PDF, or a link without prices.'
           : 'The link opens this sheet with the current prices.'}
+        {prices === 'margin' &&
+          name === undefined &&
+          ` Each page has the name and phone number of ${seller}. To show your own name, choose “My shop” under “Name on the sheet”.`}
         {name !== undefined && ' Your logo is only in the PDF, not in the link.'}
       </p>
     </div>

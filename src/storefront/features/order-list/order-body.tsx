@@ -5,6 +5,7 @@ import { MOST_ORDER_LINES } from '#schema/limits.ts';
 import { replaceLines, undoable } from '#storefront/shared/stores/change-order.ts';
 import { OrderLine } from './order-line.tsx';
 import { PasteOpener } from './paste-opener.tsx';
+import { PriceChanges } from './price-changes.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { EMPTY_ID, LIST_ID, type OrderListState } from './use-order-list.ts';
 import { LINE_COLUMNS, SMALL_TEXT_BUTTON } from './order-class.ts';
@@ -133,6 +134,7 @@ export function OrderBody({ orderList }: { orderList: OrderListState }) {
       <PasteOpener orderList={orderList} onOpen={setPasting} />
       {lines.length > 0 && (
         <>
+          <PriceChanges orderList={orderList} />
           <OrderHeads />
           <ul
             className="divide-y divide-line border-y border-line outline-none"
