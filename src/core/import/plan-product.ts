@@ -11,6 +11,7 @@ import {
   type EditablePart,
 } from '#core/editing/editable.ts';
 import { beginWith, editableProduct, type ProductForm } from '#core/editing/product-form.ts';
+import { formatRupees } from '#core/format.ts';
 import { slugOf } from '#core/identifiers.ts';
 import * as z from 'zod';
 import { documentProblems } from '#schema/problem.ts';
@@ -37,6 +38,8 @@ export interface PlanOptions {
   choices?: CategoryChoices;
   /** Defaults for new products, from the settings. */
   newProducts: NewProducts | undefined;
+  /** Paise per gram, to notice prices that are rates per gram; absent if none is set. */
+  silverRate?: number | undefined;
 }
 
 export interface PlannedRow {
@@ -174,9 +177,30 @@ const NO_PUBLIC_PRICE: RowNote = {
   message: 'The price mode is “Public”, but there is no price. Add one before publishing.',
 };
 
-function notesOf({ notes, values }: Draft, form: ProductForm): readonly RowNote[] {
-  const priced = values['pricePaise'] === undefined ? undefined : unusedBecause(form);
-  if (priced === undefined) return notes;
+const MG_PER_GRAM = 1_000;
+
+/** A fixed price below the value of the silver, which may be a rate per gram. @param rate paise per gram */
+function silverNotes(
+  { netWeightMg, pricePaise }: ProductForm,
+  rate: number | undefined,
+): RowNote[] {
+  if (rate === undefined || typeof pricePaise !== 'number' || typeof netWeightMg !== 'number')
+    return [];
+  const silverPaise = Math.round((netWeightMg * rate) / MG_PER_GRAM);
+  if (pricePaise >= silverPaise) return [];
+  const reason = 'Price below the value of the silver';
+  const message = `The price of ${formatRupees(pricePaise)} is below the value of the silver, ${formatRupees(silverPaise)} today. If it is a rate per gram, choose another column for the price.`;
+  return [{ reason, message }];
+}
+
+function notesOf(
+  { notes, values }: Draft,
+  form: ProductForm,
+  rate: number | undefined,
+): readonly RowNote[] {
+  if (values['pricePaise'] === undefined) return notes;
+  const priced = unusedBecause(form);
+  if (priced === undefined) return [...notes, ...silverNotes(form, rate)];
   const why = `not used, because the product is priced ${priced}`;
   return [...notes, { reason: `Price: ${why}`, message: `The price is ${why}.` }];
 }
@@ -249,7 +273,7 @@ export function planProduct(
     action: writes.length === 0 ? 'unchanged' : changed,
     title: String(draft.values['title'] ?? ''),
     notes: [
-      ...notesOf(draft, form),
+      ...notesOf(draft, form, options.silverRate),
       ...(writes.length > 0 && hasNoPublicPrice(form) ? [NO_PUBLIC_PRICE] : []),
       ...sizeRowNotes(draft, form),
       ...(existing ? leftOutNotes(draft, existing.product, options.mapping) : []),

@@ -52,6 +52,27 @@ describe('a new product', () => {
     },
   );
 
+  it.each([
+    // 3.2 g at ₹105 are ₹336.
+    ['112', 10_500, ['Price below the value of the silver']],
+    ['335.99', 10_500, ['Price below the value of the silver']],
+    ['336', 10_500, []],
+    ['112', undefined, []],
+  ])('notes a price of %s that is below the value of the silver', (price, silverRate, reasons) => {
+    const { row } = planOne(EMPTY, buildDraft({ price }), buildPlanOptions({ silverRate }));
+    expect(row?.notes.map(({ reason }) => reason)).toEqual(reasons);
+  });
+
+  it('notes nothing about the silver without a weight, or of a price that is not used', () => {
+    const options = buildPlanOptions({ silverRate: 10_500 });
+    expect(planOne(EMPTY, buildDraft({ price: '1', weight: '' }), options).row?.notes).toEqual([]);
+    const mapping = buildMapping({ defaults: { priceMode: 'onRequest' } });
+    const { row } = planOne(EMPTY, buildDraft({ price: '1' }, mapping), options);
+    expect(row?.notes.map(({ reason }) => reason)).toEqual([
+      'Price: not used, because the product is priced on request',
+    ]);
+  });
+
   it('notes that a price is not stored, and that a title is shortened', () => {
     const mapping = buildMapping({ defaults: { priceMode: 'onRequest' } });
     const { row, writes } = planOne(EMPTY, buildDraft({ title: 'silver '.repeat(30) }, mapping));

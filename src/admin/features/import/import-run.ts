@@ -11,6 +11,7 @@ import type { CategoryChoices } from '#core/import/categories.ts';
 import type { ImportMapping } from '#core/import/mapping.ts';
 import { shopMapping } from '#core/import/match-columns.ts';
 import { succeeded, type Result } from '#core/result.ts';
+import { readSilverRate } from '#firebase/browser/silver-rate.ts';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import { readCategoryChoices, saveCategoryChoices } from './actions/category-choices.ts';
 import { openImportClient } from './import-client.ts';
@@ -81,8 +82,13 @@ async function openRun(source: ImportFile): Promise<Result<Run>> {
   const file = await client.request('open', source.file);
   if (!file.success) return file;
   // If the settings can't be read, staff enter the tax of new products.
-  const newProducts = await newProductDefaults().catch(() => undefined);
-  return succeeded({ client, source, file: file.value, newProducts });
+  const [newProducts, rate] = await Promise.all([
+    newProductDefaults().catch(() => undefined),
+    // Without it, prices are not compared with the silver.
+    readSilverRate().catch(() => undefined),
+  ]);
+  const silverRate = rate?.perGramPaise;
+  return succeeded({ client, source, file: file.value, newProducts, silverRate });
 }
 
 /** Reads a file and shows how its columns are matched. */
@@ -120,7 +126,7 @@ type Settings = Pick<Stage<'plan'>, 'mapping' | 'publish' | 'before'> & {
 };
 
 async function planned(run: Run, settings: Settings): Promise<Result<ImportState>> {
-  const { client, newProducts } = run;
+  const { client, newProducts, silverRate } = run;
   const { signal } = ending;
   busy('Reading the rows…');
   const mapped = await client.request('map', settings.mapping);
@@ -134,7 +140,7 @@ async function planned(run: Run, settings: Settings): Promise<Result<ImportState
   // Without the stored choices, staff choose again.
   const stored = settings.mapping.exact ? {} : await readCategoryChoices().catch(() => ({}));
   const choices = { ...stored, ...settings.choices };
-  const summary = await client.request('plan', newProducts, settings.publish, choices);
+  const summary = await client.request('plan', newProducts, settings.publish, choices, silverRate);
   return succeeded({
     ...{ stage: 'plan', run, ...settings, choices, summary, problem: '' },
     unused: mapped.value.unused,
@@ -186,12 +192,13 @@ async function planAgain(changesOf: (state: Stage<'plan'>) => Changes): Promise<
   const state = stateAtStage('plan');
   if (state === undefined) return;
   const next = { ...state, ...changesOf(state) };
-  const { client, newProducts } = state.run;
+  const { client, newProducts, silverRate } = state.run;
   busy('Preparing the changes…');
   await step(
     ending.signal,
     async () => {
-      const summary = await client.request('plan', newProducts, next.publish, next.choices);
+      const { publish, choices } = next;
+      const summary = await client.request('plan', newProducts, publish, choices, silverRate);
       return succeeded({ ...next, summary });
     },
     (problem) => $import.set({ ...state, problem }),

@@ -52,6 +52,8 @@ export interface Run {
   file: OpenedFile;
   /** Defaults for new products, from the settings. */
   newProducts: NewProducts | undefined;
+  /** Paise per gram; undefined if none is set. */
+  silverRate: number | undefined;
 }
 
 export type Stage<S extends ImportState['stage']> = Extract<ImportState, { stage: S }>;

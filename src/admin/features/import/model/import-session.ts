@@ -177,15 +177,17 @@ export function createImportSession() {
     knowCategories(all: readonly StoredCategory[]): void {
       categories = all;
     },
-    /** @param choices what staff chose for names of categories */
+    /** @param choices what staff chose for names of categories @param silverRate paise per gram */
     plan(
       newProducts: NewProducts | undefined,
       publish: boolean,
       choices: CategoryChoices = {},
+      silverRate?: number,
     ): PlanSummary {
       if (mapping === undefined) throw new Error('The list has not been mapped.');
       const stored = { products: index.bySku(), ids: index.ids(), categories };
-      const plan = planImport(drafts, stored, { mapping, newProducts, publish, choices });
+      const options = { mapping, newProducts, publish, choices, silverRate };
+      const plan = planImport(drafts, stored, options);
       added = plan.categories;
       categoryNames = namesOf(categories, added);
       outcomes = [...plan.rows, ...invalidRows].sort((a, b) => a.row - b.row);
