@@ -10,6 +10,7 @@ import type { Resolver } from 'react-hook-form';
 
 type Target = BulkPriceChange['target'];
 type Sign = 1 | -1;
+type Unit = 'percent' | 'amount';
 
 const TARGETS: Readonly<Record<Target, { label: string }>> = {
   price: { label: 'Fixed prices' },
@@ -21,7 +22,8 @@ const PRICE_KINDS = {
   'decrease-percent': { label: 'Decrease by percent', unit: 'percent', sign: -1 },
   'increase-amount': { label: 'Increase by amount', unit: 'amount', sign: 1 },
   'decrease-amount': { label: 'Decrease by amount', unit: 'amount', sign: -1 },
-} as const satisfies Record<string, { label: string; unit: 'percent' | 'amount'; sign: Sign }>;
+  round: { label: 'Only round', unit: undefined, sign: 1 },
+} as const satisfies Record<string, { label: string; unit: Unit | undefined; sign: Sign }>;
 
 const MAKING_KINDS = {
   'increase-all': { label: 'Increase by percent', on: 'all', sign: 1 },
@@ -64,26 +66,28 @@ export const NEW_CHANGE: ChangeForm = {
   rounding: 'nearest1',
 };
 
-/** The field of the number. */
-const unitOf = ({ target, priceKind, makingKind }: ChangeForm): 'percent' | 'amount' => {
+/** The field of the number; undefined if there is none. */
+const unitOf = ({ target, priceKind, makingKind }: ChangeForm): Unit | undefined => {
   if (target === 'price') return PRICE_KINDS[priceKind].unit;
   return MAKING_KINDS[makingKind].on === 'all' ? 'percent' : 'amount';
 };
 
 /** @param hasByWeight whether any price is by weight */
 export function changeSpecs(form: ChangeForm, hasByWeight: boolean): readonly FieldSpec[] {
-  const number =
-    unitOf(form) === 'percent'
-      ? numberSpec('percent', 'Percent', 'percent')
-      : numberSpec('amount', 'Amount (₹)', 'rupees');
+  const numbers = {
+    percent: [numberSpec('percent', 'Percent', 'percent')],
+    amount: [numberSpec('amount', 'Amount (₹)', 'rupees')],
+  };
+  const unit = unitOf(form);
+  const number = unit === undefined ? [] : numbers[unit];
   const fields =
     form.target === 'price'
       ? [
           choiceSpec('priceKind', 'Change', choicesIn(PRICE_KINDS)),
-          number,
+          ...number,
           choiceSpec('rounding', 'Rounding', choicesIn(ROUNDINGS)),
         ]
-      : [choiceSpec('makingKind', 'Change', choicesIn(MAKING_KINDS)), number];
+      : [choiceSpec('makingKind', 'Change', choicesIn(MAKING_KINDS)), ...number];
   return hasByWeight ? [choiceSpec('target', 'Prices', choicesIn(TARGETS)), ...fields] : fields;
 }
 
@@ -95,15 +99,17 @@ const isValid = (value: unknown, most: number): value is number =>
 /** Undefined while the number is missing or invalid. */
 export function priceChangeOf(form: ChangeForm): BulkPriceChange | undefined {
   const unit = unitOf(form);
+  const { stepPaise, isUp } = ROUNDINGS[form.rounding];
+  const rounding = { stepPaise, isUp };
+  if (unit === undefined) return { target: 'price', unit: 'amount', by: 0, rounding };
   const value = form[unit];
   if (!isValid(value, MOST[unit])) return undefined;
   if (form.target === 'making') {
     const { on, sign } = MAKING_KINDS[form.makingKind];
     return { target: 'making', on, by: sign * value };
   }
-  const { stepPaise, isUp } = ROUNDINGS[form.rounding];
   const { sign } = PRICE_KINDS[form.priceKind];
-  return { target: 'price', unit, by: sign * value, rounding: { stepPaise, isUp } };
+  return { target: 'price', unit, by: sign * value, rounding };
 }
 
 const PROBLEMS = {
@@ -114,6 +120,7 @@ const PROBLEMS = {
 /** Reports an invalid number; an empty field is not an error yet. */
 export const checkChange: Resolver<ChangeForm> = (form) => {
   const unit = unitOf(form);
+  if (unit === undefined) return { values: form, errors: {} };
   const value = form[unit];
   return value === undefined || isValid(value, MOST[unit])
     ? { values: form, errors: {} }
