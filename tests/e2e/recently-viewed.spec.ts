@@ -12,12 +12,6 @@ const addButton = (page: Page) => page.getByRole('button', { name: 'Add to order
 const section = (page: Page) => page.locator('#recent');
 const titles = (page: Page) => section(page).getByRole('heading', { level: 3 });
 
-test('none are shown on the first visit', async ({ page }) => {
-  await page.goto(PRICED);
-  await expect(addButton(page)).toBeVisible();
-  await expect(section(page)).toBeHidden();
-});
-
 test('the latest is first, and the current is left out', async ({ page }) => {
   const names: string[] = [];
   const last = products.find((address) => address !== PRICED && address !== SIGN_IN) ?? '';
