@@ -64,6 +64,8 @@ const mailContent = z.discriminatedUnion('kind', [
     ...ofOrder,
     ...quoted,
     note: line(LONGEST_ORDER_NOTE).optional(),
+    /** What of the advance is not paid yet; absent if nothing. */
+    advancePaise: paise.optional(),
     /** Whether it replaces an earlier quote. */
     isRevised: z.boolean().meta({ example: false }),
   }),

@@ -3,6 +3,7 @@ import { formatRupees } from '#core/format.ts';
 import { formatMoment } from '#core/format-time.ts';
 import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
 import { formatTotal } from '#core/order/total-units.ts';
+import { ADVANCE } from '#core/quoting/advance.ts';
 import { accountInvoicePath, accountOrderPath, accountPath, ADMIN_PATH } from '#core/paths.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import type { MailContent, MailKind, MailLine } from '#schema/mail.ts';
@@ -70,6 +71,10 @@ const quoteReady = (content: Content<'quote-ready'>, shop: MailShop): MailParts 
   ],
   rows: [
     ['Total including GST', formatRupees(content.totalPaise)],
+    ...fact(
+      ADVANCE,
+      content.advancePaise === undefined ? undefined : formatRupees(content.advancePaise),
+    ),
     ['Valid until', formatMoment(content.validUntil)],
   ],
   note: content.note,

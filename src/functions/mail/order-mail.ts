@@ -1,6 +1,7 @@
 /** Queues the mails about an order: received, quoted, dispatched without a parcel; and the notice for staff. */
 import * as z from 'zod';
 import type { Transaction } from '#firebase/admin/firestore.ts';
+import { advanceDue } from '#core/quoting/advance.ts';
 import { documentId } from '#schema/fields.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { SALES_SETTINGS_ID, salesSettingsKind } from '#schema/sales-settings.ts';
@@ -66,9 +67,14 @@ async function queueForCustomer(
   // The customer has answered it, or a later quote has a mail of its own.
   if (status !== 'quoted' || quote === undefined || quoteFingerprint(quote) !== fingerprint) return;
   const { totalPaise, validUntil, note } = quote;
+  const advancePaise = advanceDue(order) || undefined;
   await queueMail(transaction, server, {
     ...{ id: `quote-${orderId}-${rev}`, to },
-    content: { kind: 'quote-ready', ...about, totalPaise, validUntil, note, isRevised },
+    content: {
+      kind: 'quote-ready',
+      ...about,
+      ...{ totalPaise, advancePaise, validUntil, note, isRevised },
+    },
   });
 }
 

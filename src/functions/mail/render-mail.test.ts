@@ -76,6 +76,13 @@ test('names amounts and dates in India', () => {
   expect(text).toContain('Valid until: 3 December 2026 at 6:00 pm');
 });
 
+test('a quote states the advance that it asks for', () => {
+  const content = MAILS['quote-ready'];
+  expect(rendered(content).text).not.toContain('Advance');
+  const { text } = rendered({ ...content, advancePaise: 5_53_700 });
+  expect(text).toContain('Advance to confirm the order: ₹5,537');
+});
+
 test('adds up what is due for several orders', () => {
   const [order] = MAILS['payment-reminder'].orders;
   if (order === undefined) throw new Error('The fixture has an order.');

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
 import { layoutFaults } from '../layout-faults.ts';
 import { seedSale } from './invoices-seed.ts';
-import { ownUid, seedOrder } from './orders-seed.ts';
+import { ownUid, quoteOf, seedOrder } from './orders-seed.ts';
+import { NO_ACCOUNT } from '#schema/order.ts';
 import { expect, openScreen, ownProduct, test } from './staff.ts';
 
 const sheetsOf = (pdf: Buffer): number =>
@@ -55,6 +56,19 @@ test('prints the proforma invoice of each quote, and compares two', async ({ pag
   await page.reload();
   await expect(changes).toBeVisible();
   expect(await layoutFaults(page)).toEqual([]);
+});
+
+test('customers without an account accept a quote by a reply', async ({ page }) => {
+  const order = await seedOrder(NO_ACCOUNT, 'quoted', { quote: { ...quoteOf(), revision: 1 } });
+  await openScreen(page, `/admin/orders/${order.id}`, order.number);
+  const message = page.getByRole('link', { name: 'Message on WhatsApp', exact: true });
+  const text = new URL((await message.getAttribute('href')) ?? '').searchParams.get('text');
+  expect(text).toContain('Reply here to accept it');
+  expect(text).not.toContain('/account/');
+  await page.getByRole('link', { name: 'Proforma invoice' }).click();
+  const paper = page.getByRole('article');
+  await expect(paper).toContainText('To accept, reply to us on WhatsApp, by phone or by email.');
+  await expect(paper).not.toContainText('sign in');
 });
 
 test('issues a challan for goods on approval, and prints its three copies', async ({ page }) => {

@@ -5,6 +5,7 @@ import { shownNumber, typedNumber } from '#core/editing/typed-number.ts';
 import { formatRupees } from '#core/format.ts';
 import { indiaDay, startOfIndiaDay } from '#core/india-time.ts';
 import { openAmount, paidMeanwhile, paymentProblem } from '#core/order/balance.ts';
+import { advanceDue } from '#core/quoting/advance.ts';
 import { PAYMENT_METHOD_NAMES } from '#core/order/record-labels.ts';
 import { oneLine } from '#core/one-line.ts';
 import { PAYMENTS_CHANGED } from '#firebase/browser/order-payments.ts';
@@ -33,7 +34,8 @@ const METHODS = paymentMethod.options.map((key) => [key, PAYMENT_METHOD_NAMES[ke
 export function PaymentDialog({ id, order, isRefund, onClose }: Props) {
   const { paidPaise = 0 } = order;
   const open = openAmount(order) ?? 0;
-  const suggested = isRefund ? 0 - Math.min(open, 0) : Math.max(open, 0);
+  const advancePaise = isRefund ? 0 : advanceDue(order);
+  const suggested = isRefund ? 0 - Math.min(open, 0) : advancePaise || Math.max(open, 0);
   const entryId = useEntryId();
   const amount = useEntry(suggested > 0 ? shownNumber(suggested, 'rupees') : '');
   const method = useEntry<PaymentMethod>('upi');
@@ -80,7 +82,7 @@ export function PaymentDialog({ id, order, isRefund, onClose }: Props) {
         <RecordInput
           label="Amount (₹)"
           inputMode="decimal"
-          hint={`${formatRupees(Math.abs(open))} ${open < 0 ? 'to refund' : 'to pay'}.`}
+          hint={`${formatRupees(Math.abs(open))} ${open < 0 ? 'to refund' : 'to pay'}${advancePaise > 0 ? `, of which ${formatRupees(advancePaise)} now as advance` : ''}.`}
           {...amount}
         />
         <RecordInput label="Date" type="date" {...day} />

@@ -14,18 +14,19 @@ import { formatShortDay } from '#core/format-time.ts';
 import { creditOf, dueOf, openAmount, paymentProblem } from '#core/order/balance.ts';
 import { PAYMENT_METHOD_NAMES } from '#core/order/record-labels.ts';
 import { oneLine } from '#core/one-line.ts';
-import { accountOrderPath } from '#core/paths.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { listPayments } from '#firebase/browser/order-records.ts';
 import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
 import type { Order } from '#schema/order.ts';
 import type { Payment } from '#schema/payment.ts';
 import { buttonClass } from '#ui/button-class.ts';
+import { customerLink } from './customer-link.ts';
 import { voidOrderPayment } from './actions/order-records.ts';
 import { recordsKey } from './actions/read-records.ts';
 import { reminderLink } from './model/status-message.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { invoicingQuery } from './use-order.ts';
 import { Quoted } from '#ui/react/quoted.tsx';
 
 const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4';
@@ -123,6 +124,7 @@ export function OrderPaymentsCard({ id, order }: { id: string; order: Order }) {
     enabled: order.lastPayment !== undefined,
   });
   const { data: seller } = useQuery(sellerQuery);
+  const { data: invoicing } = useQuery(invoicingQuery);
   if (openAmount(order) === undefined && order.lastPayment === undefined) return null;
   const due = dueOf(order) ?? 0;
   return (
@@ -159,7 +161,8 @@ export function OrderPaymentsCard({ id, order }: { id: string; order: Order }) {
               order,
               duePaise: due,
               businessName: seller?.businessName ?? 'Your order',
-              link: `${location.origin}${accountOrderPath(id)}`,
+              link: customerLink(id, order),
+              upiId: invoicing?.upiId,
             })}
             target="_blank"
             rel="noreferrer"

@@ -10,6 +10,7 @@ import { useNow } from '#admin/shell/use-now.ts';
 import { quoteEnd } from '#core/order/customer-step.ts';
 import type { Order } from '#schema/order.ts';
 import { buttonClass } from '#ui/button-class.ts';
+import { hasAccount } from '#core/account/entered-customer.ts';
 import { QuoteRevisions } from '#ui/react/paper/quote-revisions.tsx';
 import { loadQuotes } from './actions/load-quotes.ts';
 import { recordsKey } from './actions/read-records.ts';
@@ -49,6 +50,7 @@ function Quotes({ id, order }: { id: string; order: Order }) {
     <PaperFrame title={titleOf(order)} crumbs={crumbs}>
       <QuoteRevisions
         id={id}
+        hasAccount={hasAccount(order.uid)}
         sent={quotes.data}
         ended={quoteEnd(order, now)}
         look={{ card: CARD, select: CONTROL }}

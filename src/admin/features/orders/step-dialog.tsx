@@ -20,6 +20,8 @@ import type { Order, OrderStatus } from '#schema/order.ts';
 import { stockKind } from '#schema/stock.ts';
 import { PROBLEM } from '#admin/shell/look/classes.ts';
 import { sellerQuery } from '#admin/shell/sales/seller.ts';
+import { formatRupees } from '#core/format.ts';
+import { advanceDue } from '#core/quoting/advance.ts';
 import { supplyProblem } from '#core/quoting/place-of-supply.ts';
 import { openAmount } from '#core/order/balance.ts';
 import { lostLines } from '#core/order/shipping.ts';
@@ -137,6 +139,7 @@ export function OrderStepDialog({
   const isAgreement = isAccepted || step === 'confirmed';
   const warning =
     terms && isAgreement ? creditWarning(terms.credit, openAmount(seen) ?? 0) : undefined;
+  const unpaidPaise = step === 'confirmed' ? advanceDue(seen) : 0;
   const { data: seller } = useQuery({ ...sellerQuery, enabled: isAgreement });
   const taxes =
     isAgreement && seller && seen.quote
@@ -165,6 +168,11 @@ export function OrderStepDialog({
       {warning && (
         <p role="status" className={`${PROBLEM} mb-0`}>
           {warning}
+        </p>
+      )}
+      {unpaidPaise > 0 && (
+        <p role="status" className={`${PROBLEM} mb-0`}>
+          {formatRupees(unpaidPaise)} of the advance is not paid.
         </p>
       )}
       {taxes !== undefined && (

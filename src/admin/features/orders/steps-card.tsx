@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
+import { formatRupees } from '#core/format.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { needsCreditNote, needsReturn } from '#core/order-status.ts';
 import { packingProblem } from '#core/order/credit.ts';
-import { accountOrderPath } from '#core/paths.ts';
 import {
   isEndStep,
   mayQuote,
@@ -24,10 +24,12 @@ import type { Order, OrderStatus } from '#schema/order.ts';
 import { termsQuery } from './actions/read-terms.ts';
 import { Assignment } from './assignment.tsx';
 import { OrderStepDialog, UndoStepDialog, type PendingStep } from './step-dialog.tsx';
+import { customerLink } from './customer-link.ts';
 import { statusMessageLink } from './model/status-message.ts';
 import { useMay, useRole } from '#admin/shell/role.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 import { openChange } from '#core/order/change-request.ts';
+import { advanceDue } from '#core/quoting/advance.ts';
 import { CARD, NOTE } from '#admin/shell/look/classes.ts';
 
 const WAITS: Readonly<Record<OrderStatus, string>> = {
@@ -45,6 +47,9 @@ const WAITS: Readonly<Record<OrderStatus, string>> = {
 
 function waitsFor(order: Order, now: number): string {
   const { status, quote } = order;
+  const advancePaise = advanceDue(order);
+  if (status === 'accepted' && advancePaise > 0)
+    return `The quote was accepted. Waiting for ${formatRupees(advancePaise)} of the advance.`;
   if (status !== 'quoted' || quote === undefined) return WAITS[status];
   if (openChange(order)) return 'Waiting for a new quote.';
   return quote.validUntil > now
@@ -71,7 +76,7 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
   const message = statusMessageLink({
     order,
     businessName: seller?.businessName ?? 'Your order',
-    link: `${location.origin}${accountOrderPath(id)}`,
+    link: customerLink(id, order),
     now,
   });
   return (

@@ -91,7 +91,7 @@ function Balance({ order }: { order: Order }) {
     <>
       {credited > 0 && (
         <p className={ROW}>
-          <span>Credited for returned units</span>
+          <span>Credited</span>
           <span className="tabular-nums">{formatRupees(credited)}</span>
         </p>
       )}

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { formatMoment } from '#core/format-time.ts';
 import { formatRupees } from '#core/format.ts';
 import { openChange } from '#core/order/change-request.ts';
+import { advanceDue } from '#core/quoting/advance.ts';
 import { stepProblem, type CustomerStatus } from '#core/order/customer-step.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import type { StoredOrder } from '#firebase/browser/orders.ts';
@@ -70,14 +71,19 @@ function stepsOf(order: Order, now: number): Step[] {
   const steps: Step[] = [];
   if (quote !== undefined && stepProblem(order, 'accepted', now) === undefined) {
     const total = formatRupees(quote.totalPaise);
+    const advancePaise = advanceDue(order);
+    const confirmation =
+      advancePaise > 0
+        ? `We will confirm the order when the advance of ${formatRupees(advancePaise)} is paid.`
+        : 'We will confirm with a proforma invoice.';
     steps.push({
       to: 'accepted',
       title: 'Accept this quote?',
-      question: `You are ordering ${formatTotal(quote.lines)} for ${total}, GST included. The quote is valid until ${formatMoment(quote.validUntil)}. We will confirm with a proforma invoice.`,
+      question: `You are ordering ${formatTotal(quote.lines)} for ${total}, GST included. The quote is valid until ${formatMoment(quote.validUntil)}. ${confirmation}`,
       label: `Accept ${total}`,
       busyLabel: 'Accepting…',
       close: 'Not now',
-      done: 'The quote is accepted. We will confirm with a proforma invoice.',
+      done: `The quote is accepted. ${confirmation}`,
     });
   }
   if (order.status === 'quoted')

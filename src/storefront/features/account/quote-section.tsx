@@ -51,6 +51,7 @@ export function QuoteSection({ id, user: { uid } }: { id: string; user: User }) 
           />
           <QuoteRevisions
             id={id}
+            hasAccount
             sent={sent}
             ended={quoteEnd(order, now)}
             look={{ card: 'border border-line bg-paper p-4', select: 'control' }}

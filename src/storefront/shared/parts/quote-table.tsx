@@ -3,6 +3,7 @@ import { formatRupees } from '#core/format.ts';
 import { formatMoment, isoMoment } from '#core/format-time.ts';
 import { fixedRateText, lineCalculation, quoteFigures } from '#core/order/quote-summary.ts';
 import { agreedSizes } from '#core/order/agreed-lines.ts';
+import { advanceDue, advanceText } from '#core/quoting/advance.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
 import type { Order } from '#schema/order.ts';
 import { Quoted } from '#ui/react/quoted.tsx';
@@ -18,6 +19,7 @@ const AMOUNT = 'py-2 pl-4 text-right align-top whitespace-nowrap tabular-nums';
 export function QuoteTable({ quote, order }: Props) {
   const titles = new Map(order.lines.map(({ sku, title }) => [sku, title]));
   const sizes = agreedSizes(order);
+  const advancePaise = advanceDue({ ...order, quote });
   return (
     <div>
       <table className="w-full text-left text-sm">
@@ -70,6 +72,7 @@ export function QuoteTable({ quote, order }: Props) {
         <time dateTime={isoMoment(quote.validUntil)}>{formatMoment(quote.validUntil)}</time>.{' '}
         {fixedRateText(quote)}
       </p>
+      {advancePaise > 0 && <p className="mt-1 text-sm">{advanceText(advancePaise)}.</p>}
       <Quoted text={quote.note} className="mt-1 text-sm" />
     </div>
   );

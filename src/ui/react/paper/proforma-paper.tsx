@@ -3,7 +3,7 @@ import { formatRate } from '#core/format-rate.ts';
 import { formatDay } from '#core/format-time.ts';
 import { fixedRateText } from '#core/order/quote-summary.ts';
 import { accountOrderPath } from '#core/paths.ts';
-import { advanceOf } from '#core/quoting/advance.ts';
+import { ADVANCE, advanceOf } from '#core/quoting/advance.ts';
 import type { SentQuote } from '#schema/sent-quote.ts';
 import { PaperNote } from './paper-sheet.tsx';
 import { TradePaperSheet } from './trade-paper.tsx';
@@ -11,12 +11,14 @@ import { TradePaperSheet } from './trade-paper.tsx';
 interface Props {
   /** Of the order. */
   id: string;
+  /** Whether the customer can open the order in an account. */
+  hasAccount: boolean;
   sent: Pick<SentQuote, 'quote' | 'paper' | 'at'>;
   /** Why it can no longer be accepted, such as `Expired` or `Replaced`. */
   ended?: string | undefined;
 }
 
-function Conditions({ id, sent: { quote } }: Pick<Props, 'id' | 'sent'>) {
+function Conditions({ id, hasAccount, sent: { quote } }: Omit<Props, 'ended'>) {
   return (
     <section className="text-[8.5pt] wrap-anywhere">
       <h3>Conditions</h3>
@@ -25,8 +27,9 @@ function Conditions({ id, sent: { quote } }: Pick<Props, 'id' | 'sent'>) {
           Prices are valid until the end of {formatDay(quote.validUntil)}. {fixedRateText(quote)}
         </li>
         <li>
-          To accept, sign in and open {location.origin}
-          {accountOrderPath(id)}
+          {hasAccount
+            ? `To accept, sign in and open ${location.origin}${accountOrderPath(id)}`
+            : 'To accept, reply to us on WhatsApp, by phone or by email.'}
         </li>
         <li>Our terms and conditions apply: {location.origin}/terms-conditions</li>
         <li>This is a proforma invoice, not a tax invoice.</li>
@@ -35,12 +38,12 @@ function Conditions({ id, sent: { quote } }: Pick<Props, 'id' | 'sent'>) {
   );
 }
 
-export function ProformaPaper({ id, sent, ended }: Props) {
+export function ProformaPaper({ id, hasAccount, sent, ended }: Props) {
   const { quote, paper, at } = sent;
   const { revision = 1, advanceBps, totalPaise, validUntil, note } = quote;
   const advancePaise = advanceOf(quote);
   const advance = advanceBps !== undefined && {
-    name: `Advance to confirm the order (${formatRate(advanceBps)})`,
+    name: `${ADVANCE} (${formatRate(advanceBps)})`,
     paise: advancePaise,
   };
   return (
@@ -64,7 +67,7 @@ export function ProformaPaper({ id, sent, ended }: Props) {
             }
           : undefined
       }
-      closing={ended === undefined && <Conditions id={id} sent={sent} />}
+      closing={ended === undefined && <Conditions {...{ id, hasAccount, sent }} />}
     >
       {note !== undefined && <PaperNote name="Note" text={note} />}
     </TradePaperSheet>

@@ -44,6 +44,8 @@ function QuoteChoice({ label, className, choices, chosen, onChoose }: ChoiceProp
 interface Props {
   /** Of the order. */
   id: string;
+  /** Whether the customer can open the order in an account. */
+  hasAccount: boolean;
   /** The latest first; at least one. */
   sent: readonly SentQuote[];
   /** Why the latest one can no longer be accepted. */
@@ -52,7 +54,7 @@ interface Props {
   look: { card: string; select: string };
 }
 
-export function QuoteRevisions({ id, sent, ended, look }: Props) {
+export function QuoteRevisions({ id, hasAccount, sent, ended, look }: Props) {
   const [latest] = sent;
   const [chosen, setChosen] = useState<SentQuote>();
   const [compared, setCompared] = useState<SentQuote>();
@@ -88,6 +90,7 @@ export function QuoteRevisions({ id, sent, ended, look }: Props) {
       )}
       <ProformaPaper
         id={id}
+        hasAccount={hasAccount}
         sent={shown}
         ended={
           shown === latest ? ended : `Replaced by quote ${revisionOf(latest?.quote ?? shown.quote)}`

@@ -1,10 +1,10 @@
 /** WhatsApp messages to customers. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
 import { readWhatsappLink } from '#core/whatsapp.ts';
 import { orderStatus, type Order } from '#schema/order.ts';
 import { LONGEST_LINK } from '#core/order/fitting-link.ts';
-import { statusMessageLink } from './status-message.ts';
+import { reminderLink, statusMessageLink } from './status-message.ts';
 
 const LINK = 'https://shop.in/account/orders/an-id';
 const order = buildOrder({
@@ -71,4 +71,47 @@ test('opens a chat with the customer, whatever the name contains', () => {
   expect(read?.phone).toBe('919876543210');
   expect(read?.text).toContain('\u2068مجوهرات & Söhne? #1 txt\u2069,');
   expect(link.length).toBeLessThanOrEqual(LONGEST_LINK);
+});
+
+describe('a customer without an account', () => {
+  const withoutLink = (change: Partial<Order>): string =>
+    readWhatsappLink(
+      statusMessageLink({
+        order: { ...order, ...change },
+        ...{ businessName: 'GlamBug Mart', link: undefined, now: NOW },
+      }),
+    )?.text ?? '';
+
+  test.each(orderStatus.options)('gets no link for “%s”', (status) => {
+    const text = withoutLink({ status });
+    expect(text).toContain(order.number);
+    expect(text).not.toMatch(/https?:|here:|undefined/);
+  });
+
+  test('accepts a quote by a reply', () => {
+    const text = withoutLink({ status: 'quoted' });
+    expect(text).toContain('₹1,23,600 including GST');
+    expect(text.split('\n').at(-1)).toBe('Reply here to accept it or to ask for a change.');
+  });
+
+  test('is told the UPI ID when a payment is due', () => {
+    const due = { order, duePaise: 875_294, businessName: 'GlamBug Mart' };
+    const textFor = (more: { link: string | undefined; upiId: string | undefined }) =>
+      readWhatsappLink(reminderLink({ ...due, ...more }))?.text ?? '';
+    expect(textFor({ link: LINK, upiId: 'shop@bank' })).toContain(LINK);
+    const text = textFor({ link: undefined, upiId: 'shop@bank' });
+    expect(text).toContain('₹8,752.94 is due.');
+    expect(text.split('\n').at(-1)).toBe('UPI ID: shop@bank');
+    expect(textFor({ link: undefined, upiId: undefined })).not.toMatch(/undefined|https?:/);
+  });
+});
+
+test('a quote and its acceptance name the advance that is not paid yet', () => {
+  const { quote = expect.unreachable() } = order;
+  const withAdvance = { quote: { ...quote, advanceBps: 5_000 } };
+  for (const status of ['quoted', 'accepted'] as const) {
+    expect(textOf({ status, ...withAdvance })).toContain('Advance to confirm the order: ₹61,800.');
+    expect(textOf({ status, ...withAdvance, paidPaise: 6_180_000 })).not.toContain('Advance');
+  }
+  expect(textOf({ status: 'confirmed', ...withAdvance })).not.toContain('Advance');
 });

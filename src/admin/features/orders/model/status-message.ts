@@ -1,53 +1,74 @@
 /** The WhatsApp message to a customer about the status of an order. */
 import { formatRupees } from '#core/format.ts';
 import { formatMoment } from '#core/format-time.ts';
+import { advanceDue, advanceText } from '#core/quoting/advance.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
 import type { Order } from '#schema/order.ts';
 import { fittingLink, isolated } from '#core/order/fitting-link.ts';
 import { STATUS_MEANINGS } from '#core/order/status-labels.ts';
 
 interface StatusMessage {
-  order: Pick<Order, 'number' | 'contact' | 'status' | 'timeline' | 'quote'>;
+  order: Pick<Order, 'number' | 'contact' | 'status' | 'timeline' | 'quote' | 'paidPaise'>;
   businessName: string;
-  /** Link for the customer. */
-  link: string;
+  /** Of the order in the customer’s account; undefined without an account. */
+  link: string | undefined;
   /** Current time, ms. */
   now: number;
 }
 
-/** Only a valid quote asks to be accepted. */
-function quoted({ totalPaise, validUntil }: Quote, now: number): string[] {
+/**
+ * Only a valid quote asks to be accepted.
+ * @param advance sentences about the advance
+ */
+function quoted(
+  { totalPaise, validUntil }: Quote,
+  advance: readonly string[],
+  { link, now }: Pick<StatusMessage, 'link' | 'now'>,
+): string[] {
   const amount = `${formatRupees(totalPaise)} including GST`;
   const until = formatMoment(validUntil);
   return validUntil > now
-    ? [`Your quote is ready: ${amount}.`, `It is valid until ${until}.`, 'View and accept it here:']
+    ? [
+        `Your quote is ready: ${amount}.`,
+        `It is valid until ${until}.`,
+        ...advance,
+        link === undefined
+          ? 'Reply here to accept it or to ask for a change.'
+          : 'View and accept it here:',
+      ]
     : [`Our quote of ${amount} expired on ${until}.`, 'Reply here and we will send a new one.'];
 }
 
-/** The link with greeting and order, current status, note of its step, and the customer's link. */
+/** The link with greeting and order, current status, advance to pay, note of its step, and the customer's link. */
 export function statusMessageLink({ order, businessName, link, now }: StatusMessage): string {
   const { contact, number, status, timeline, quote } = order;
   const note = timeline.find((event) => event.status === status)?.note;
+  const advancePaise = advanceDue(order);
+  const advance = advancePaise > 0 ? [`${advanceText(advancePaise)}.`] : [];
   const text = [
     `${businessName}, order ${number}:`,
-    ...(status === 'quoted' && quote ? quoted(quote, now) : [STATUS_MEANINGS[status]]),
+    ...(status === 'quoted' && quote
+      ? quoted(quote, advance, { link, now })
+      : [STATUS_MEANINGS[status], ...advance]),
     ...(note === undefined ? [] : [isolated(note)]),
-    link,
+    ...(link === undefined ? [] : [link]),
   ];
   return fittingLink(contact.phone, `Namaste ${isolated(contact.name)},`, text.join('\n'));
 }
 
-/** Reminds a customer of what is due for an order. */
+/** Reminds a customer of what is due for an order; without an account, it says where to pay. */
 export const reminderLink = ({
   order: { contact, number },
   duePaise,
   businessName,
   link,
+  upiId,
 }: {
   order: Pick<Order, 'number' | 'contact'>;
   duePaise: number;
   businessName: string;
-  link: string;
+  link: string | undefined;
+  upiId: string | undefined;
 }): string =>
   fittingLink(
     contact.phone,
@@ -55,6 +76,8 @@ export const reminderLink = ({
     [
       `${businessName}, order ${number}: ${formatRupees(duePaise)} is due.`,
       'If you have already paid, please send us the payment reference.',
-      link,
-    ].join('\n'),
+      link ?? (upiId === undefined ? undefined : `UPI ID: ${upiId}`),
+    ]
+      .filter((line) => line !== undefined)
+      .join('\n'),
   );
