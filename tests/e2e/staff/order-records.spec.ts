@@ -1,7 +1,7 @@
 /** Payments, parcels and returns of an order, recorded by staff. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { auditOf, ownUid, seedOrder, withoutNews } from './orders-seed.ts';
+import { auditOf, ownUid, quoteOf, seedOrder, withoutNews } from './orders-seed.ts';
 import { anotherOfTheStaff, expect, openScreen, stored, test } from './staff.ts';
 import { loseResponse, onWrites } from './writes.ts';
 
@@ -76,6 +76,23 @@ test('records an advance and the rest once each, voids a wrong one, and shows wh
     expect.stringMatching(/,NO-RG101,Lotus ring,,10,piece,450\.00,0\.00,4500\.00,3$/),
     expect.stringMatching(/,NO-ER7,Bell jhumka,,4,piece,999\.50,0\.00,3998\.00,3$/),
   ]);
+});
+
+test('asks for the advance before an order is confirmed', async ({ page }) => {
+  // Half of ₹8,752.94, in whole rupees, of which ₹1,000 is paid.
+  const quote = { ...quoteOf(), advanceBps: 5_000 };
+  const order = await seedOrder(ownUid(), 'accepted', { quote, paidPaise: 100_000 });
+  await openScreen(page, `/admin/orders/${order.id}`, order.number);
+  const next = card(page, 'Next');
+  await expect(next).toContainText('Waiting for ₹3,376 of the advance.');
+  await next.getByRole('button', { name: 'Confirm order' }).click();
+  await expect(dialog(page)).toContainText('₹3,376 of the advance is not paid.');
+  await dialog(page).getByRole('button', { name: 'Not now' }).click();
+  await card(page, 'Payments').getByRole('button', { name: 'Record payment' }).click();
+  await expect(dialog(page).getByLabel('Amount (₹)')).toHaveValue('3376');
+  await expect(dialog(page)).toContainText('₹7,752.94 to pay, of which ₹3,376 now as advance.');
+  await dialog(page).getByRole('button', { name: 'Record payment' }).click();
+  await expect(next).toContainText('The quote was accepted. Confirm the order.');
 });
 
 test('records a payment that a colleague may have recorded only when asked again', async ({
@@ -193,7 +210,17 @@ test('corrects a parcel, and closes an order with a lost one that is not replace
   );
   await parcels.getByRole('button', { name: 'Update parcel' }).click();
   await dialog(page).getByLabel('What happened').selectOption('Lost');
+  await dialog(page).getByLabel('Note for the customer').fill('The courier searches for it');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(parcels).toContainText('14 pieces to send.');
+  // What is recorded stays unless it is changed.
+  await parcels.getByRole('button', { name: 'Update parcel' }).click();
+  await expect(dialog(page).getByLabel('What happened')).toHaveValue('lost');
+  await expect(dialog(page).getByLabel('Note for the customer')).toHaveValue(
+    'The courier searches for it',
+  );
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toHaveCount(0);
   await expect(parcels).toContainText('14 pieces to send.');
   await card(page, 'Next').getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(dialog(page)).toContainText('Lost and not sent again: 14 pieces.');

@@ -42,14 +42,15 @@ interface ParcelProps {
 }
 
 export function OutcomeDialog({ order, shipment, onClose }: ParcelProps) {
-  const state = useEntry<ShipmentOutcome>('delivered');
-  const day = useEntry(() => indiaDay(Date.now()));
-  const note = useEntry('');
+  const { outcome } = shipment;
+  const state = useEntry<ShipmentOutcome>(outcome?.state ?? 'delivered');
+  const day = useEntry(() => indiaDay(outcome?.on ?? Date.now()));
+  const note = useEntry(outcome?.note ?? '');
   const record = async (): Promise<string | undefined> => {
     const on = startOfIndiaDay(day.value);
     if (on === undefined || on > Date.now()) return 'Enter a date that is not in the future.';
     const text = oneLine(note.value, LONGEST_STEP_NOTE);
-    return setParcelOutcome(order, shipment.id, shipment.outcome, {
+    return setParcelOutcome(order, shipment.id, outcome, {
       state: state.value,
       on,
       ...(text !== '' && { note: text }),
