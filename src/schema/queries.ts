@@ -94,6 +94,8 @@ export const QUERIES = {
   creditedToCustomer: boughtByCustomer('credit.taxablePaise'),
   /** Orders with a payment due, counted and added up by the database. */
   paymentsDue: { collection: 'orders', where: [['duePaise', '>=']], orderBy: [] },
+  /** Orders for which the seller owes a refund. */
+  refundsDue: { collection: 'orders', where: [['duePaise', '<']], orderBy: [] },
   boughtBetween: boughtBetween('quote.taxablePaise'),
   creditedBetween: boughtBetween('credit.taxablePaise'),
   /** A customer's addresses. */
@@ -146,6 +148,8 @@ export const QUERIES = {
   /** Orders that the functions have not indexed yet. */
   ordersByNumber: byPrefix('orders', 'number'),
   ordersByPhone: byPrefix('orders', 'contact.phone'),
+  /** Orders whose customers have asked for a change of a quote, the latest request first. */
+  changeRequests: latest('orders', 'changeRequest.at', 50),
   /** The orders that changed last; the back office subscribes to it. */
   latestOrders: latest('orders', 'updatedAt', 20),
   /** Internal notes of an order, the latest first. */

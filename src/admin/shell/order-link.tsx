@@ -9,7 +9,7 @@ export interface OrderFilter {
   status?: string | undefined;
   state?: string | undefined;
   uid?: string | undefined;
-  sort?: 'due' | undefined;
+  sort?: 'due' | 'refund' | undefined;
 }
 
 const orderPath = (id: string): string => `/orders/${encodeURIComponent(id)}`;

@@ -24,6 +24,7 @@ const {
 } = QUERIES.boughtBetween;
 const [, [credited]] = QUERIES.creditedBetween.orderBy;
 const [[due, atLeast]] = QUERIES.paymentsDue.where;
+const [[, below]] = QUERIES.refundsDue.where;
 
 export interface OrderTotals {
   orders: number;
@@ -76,3 +77,9 @@ export const totalsBetween = (
 
 /** What customers still have to pay. @throws DatabaseFailure */
 export const paymentsDue = (): Promise<OrderTotals> => readTotals(due, where(due, atLeast, 1));
+
+/** What the seller still has to refund. @throws DatabaseFailure */
+export async function refundsDue(): Promise<OrderTotals> {
+  const { orders, totalPaise } = await readTotals(due, where(due, below, 0));
+  return { orders, totalPaise: 0 - totalPaise };
+}

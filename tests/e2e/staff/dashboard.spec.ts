@@ -42,6 +42,24 @@ test('shows open orders, waiting work, unpublished changes and issues, each with
   await shop.firestore
     .doc('orders/0f0e0d0c-0000-4000-8000-000000000002')
     .set(encodeDocument(orderKind, sold));
+  const old = { createdAt: Date.now() - 100 * 86_400_000, quote: quoteOf([QUOTED]) };
+  const changed = buildOrder({
+    ...{ ...old, status: 'quoted' },
+    timeline: [{ status: 'quoted', at: Date.now() - 4 * 86_400_000, by: 'meera' }],
+    changeRequest: { text: 'Matte, please', at: Date.now() - 2 * 86_400_000 - 60_000 },
+  });
+  await shop.firestore
+    .doc('orders/0f0e0d0c-0000-4000-8000-000000000003')
+    .set(encodeDocument(orderKind, changed));
+  const refunded = buildOrder({
+    ...old,
+    status: 'cancelled',
+    paidPaise: 100_000,
+    duePaise: -100_000,
+  });
+  await shop.firestore
+    .doc('orders/0f0e0d0c-0000-4000-8000-000000000004')
+    .set(encodeDocument(orderKind, refunded));
   await shop.firestore
     .doc('stock/rg1')
     .set(encodeDocument(stockKind, buildStock({ sku: 'RG1', stockStatus: 'lowStock' })));
@@ -54,6 +72,9 @@ test('shows open orders, waiting work, unpublished changes and issues, each with
   const waiting = page.getByRole('region', { name: 'Requests to quote' });
   await expect(waiting).toContainText('The oldest has waited 3 days for a quote.');
   await expect(waiting.getByRole('listitem')).toHaveText(/24 pieces( · about ₹[\d,]+)?3 days/);
+  await expect(
+    page.getByRole('region', { name: 'Quotes to change' }).getByRole('listitem'),
+  ).toHaveText(/ · ₹5,562.*2 days$/);
   await expect(page.getByRole('region', { name: 'Orders to pack' })).toContainText(
     'No orders to pack.',
   );
@@ -63,7 +84,9 @@ test('shows open orders, waiting work, unpublished changes and issues, each with
   await expect(revenue.getByRole('row').last()).toContainText('1₹5,400₹0');
   const due = page.getByRole('region', { name: 'Payments due' });
   await expect(due).toContainText('₹5,562 for 1 order');
-  await expect(due.getByRole('link')).toHaveAttribute('href', '/admin/orders?sort=due');
+  await expect(due.getByRole('link').first()).toHaveAttribute('href', '/admin/orders?sort=due');
+  await expect(due).toContainText('₹1,000 to refund for 1 order');
+  await expect(due.getByRole('link').last()).toHaveAttribute('href', '/admin/orders?sort=refund');
   await expect(
     page.getByRole('region', { name: 'Stock' }).getByRole('link', { name: '1 product' }),
   ).toHaveAttribute('href', '/admin/inventory?stock=lowStock');

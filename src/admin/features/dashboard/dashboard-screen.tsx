@@ -11,6 +11,7 @@ const meanwhile = <div className="mb-4 skeleton h-32 border border-line" />;
 const WaitingCard = lazyPart(async () => (await import('./waiting-card.tsx')).WaitingCard, {
   meanwhile,
 });
+const ChangesCard = lazyPart(async () => (await import('./waiting-card.tsx')).ChangesCard);
 const RevenueCard = lazyPart(async () => (await import('./revenue-card.tsx')).RevenueCard, {
   meanwhile,
 });
@@ -49,6 +50,7 @@ export function DashboardScreen() {
               now={now}
             />
           )}
+          {sees('sales') && <ChangesCard now={now} />}
           {sees('orders') && (
             <WaitingCard
               status="confirmed"

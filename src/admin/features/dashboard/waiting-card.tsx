@@ -1,4 +1,4 @@
-/** Orders waiting for staff, oldest first: requests to quote, and confirmed orders to pack. */
+/** Orders waiting for staff, oldest first: requests to quote, quotes to change, and confirmed orders to pack. */
 import type { ReactNode } from 'react';
 import { OrderLink, OrdersLink } from '#admin/shell/order-link.tsx';
 import { listKey } from '#admin/shell/list/list-key.ts';
@@ -8,6 +8,7 @@ import { usePrices, estimateText } from '#admin/shell/order/estimate.tsx';
 import { sinceOf } from '#admin/shell/order/order-age.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { orderKind, type Order } from '#schema/order.ts';
+import { changeRequests } from './actions/change-requests.ts';
 import { oldestOrders, type WaitingStatus } from './actions/oldest-orders.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
@@ -15,6 +16,8 @@ import { CARD } from '#admin/shell/look/classes.ts';
 interface RowProps {
   id: string;
   order: Order;
+  /** Since when it waits, ms. */
+  since?: number;
   /** Current time, ms. */
   now: number;
 }
@@ -23,7 +26,7 @@ interface RowProps {
 const ROW =
   'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 border-line py-2 not-first:border-t md:grid-cols-[7rem_minmax(8rem,1fr)_minmax(0,max-content)_5.5rem] md:*:col-auto md:*:row-[1]';
 
-function Row({ id, order, now }: RowProps) {
+function Row({ id, order, since = sinceOf(order), now }: RowProps) {
   const { contact, lines, number, quote } = order;
   const prices = usePrices([order]);
   const worth = quote ? formatRupees(quote.totalPaise) : prices && estimateText(lines, prices);
@@ -38,7 +41,7 @@ function Row({ id, order, now }: RowProps) {
         {worth !== undefined && worth !== '' && ` · ${worth}`}
       </span>
       <span className="col-[2] row-[1] justify-self-end whitespace-nowrap text-ink-soft">
-        {formatAge(now - sinceOf(order))}
+        {formatAge(now - since)}
       </span>
     </li>
   );
@@ -89,3 +92,33 @@ export function WaitingCard({ status, title, size, none, now }: Props) {
     </section>
   );
 }
+
+/** Rows of the card; the orders with older requests are in the list of quoted orders. */
+const MOST_CHANGES = 6;
+
+/** Quotes of which customers ask for a change; nothing if there are none. */
+export const ChangesCard = ({ now }: Pick<Props, 'now'>) => (
+  <LoadedPart
+    queryKey={[...listKey(orderKind), 'change requests']}
+    load={() => changeRequests()}
+    meanwhile={null}
+  >
+    {(waiting) =>
+      waiting.length > 0 && (
+        <section className={CARD} aria-labelledby="changes">
+          <h2 id="changes">Quotes to change</h2>
+          <ul className="mt-2">
+            {waiting.slice(0, MOST_CHANGES).map(({ id, order, change }) => (
+              <Row key={id} id={id} order={order} since={change.at} now={now} />
+            ))}
+          </ul>
+          {waiting.length > MOST_CHANGES && (
+            <p className="mt-3 text-sm">
+              <OrdersLink filter={{ status: 'quoted' }}>View all</OrdersLink>
+            </p>
+          )}
+        </section>
+      )
+    }
+  </LoadedPart>
+);

@@ -118,9 +118,11 @@ export const orderCard = (row: DecodedOrder): CardParts => ({
   ),
 });
 
-/** What the customer still has to pay; empty if nothing is due. */
-const dueText = ({ duePaise = 0 }: Pick<Order, 'duePaise'>): string =>
-  duePaise > 0 ? `${formatRupees(duePaise)} due` : '';
+/** What the customer still has to pay, or gets back; empty if nothing is due. */
+function dueText({ duePaise = 0 }: Pick<Order, 'duePaise'>): string {
+  if (duePaise === 0) return '';
+  return duePaise > 0 ? `${formatRupees(duePaise)} due` : `${formatRupees(0 - duePaise)} to refund`;
+}
 
 export const ORDER_COLUMNS: readonly Column<DecodedOrder>[] = [
   { id: 'reference', header: 'Order', cell: (row) => <Reference row={row} /> },

@@ -37,6 +37,14 @@ test('sorted by the payment due, the list has only orders with one', () => {
   expect(orderQuery({ ...due, from: '2026-03-10' }).sort).toEqual(['createdAt', 'desc']);
 });
 
+test('lists the orders for which the seller owes a refund', () => {
+  const refund = readOrdersSearch({ sort: 'refund' });
+  expect(orderQuery(refund)).toMatchObject({ sort: ['duePaise', 'desc'], between: { before: 0 } });
+  expect(fitsOrderFilters({ ...order, duePaise: -100 }, refund)).toBe(true);
+  for (const duePaise of [undefined, 0, 100])
+    expect(fitsOrderFilters({ ...order, duePaise }, refund)).toBe(false);
+});
+
 test('lists only open orders by value and by waiting time, unless a status is chosen', () => {
   expect(orderQuery({ sort: 'value' }).equal['status']).toContain('requested');
   expect(orderQuery({ sort: 'waiting' }).equal['status']).not.toContain('delivered');

@@ -12,6 +12,7 @@ export const ORDER_SORTS = {
   waiting: { name: 'Waiting longest', by: STAFF_LISTS.orders.sorts[1] },
   value: { name: 'Highest value', by: STAFF_LISTS.orders.sorts[0] },
   due: { name: 'Payment due', by: STAFF_LISTS.orders.sorts[3] },
+  refund: { name: 'Refund due', by: STAFF_LISTS.orders.sorts[3] },
 } as const;
 
 /** The statuses in which an order waits for someone. */
@@ -41,7 +42,7 @@ export const ordersSearch = z.object({
   /** Uid of the member of staff who looks after them. */
   assigned: z.string().max(128).optional().catch(undefined),
   sort: z
-    .enum(['newest', 'oldest', 'changed', 'due', 'waiting', 'value'])
+    .enum(['newest', 'oldest', 'changed', 'due', 'refund', 'waiting', 'value'])
     .optional()
     .catch(undefined),
 });
@@ -73,8 +74,11 @@ export function sortIn(search: OrdersSearch): keyof typeof ORDER_SORTS {
   return isByDay(search) ? (DAY_SORTS.find((each) => each === sort) ?? 'newest') : sort;
 }
 
-/** Sorted by what is due, the list has only orders for which something is, 1 paisa or more. */
-const ANY_DUE = { from: 1 };
+/** Sorted by what is due, the list has only orders for which something is, 1 paisa or more; or a refund. */
+const DUE = { due: { from: 1 }, refund: { before: 0 } } as const;
+
+const dueIn = (sort: keyof typeof ORDER_SORTS) =>
+  sort === 'due' || sort === 'refund' ? DUE[sort] : undefined;
 
 /**
  * Whether the browser sorts the list, because the database does not store the value of a request or the time of a
@@ -88,7 +92,8 @@ export function orderQuery(search: OrdersSearch): ListRequest {
   const { from, to } = search;
   const equal = { ...(isSortedHere(search) && { status: [...OPEN] }), ...equalities(search) };
   const query = { equal, sort: ORDER_SORTS[sortIn(search)].by };
-  if (sortIn(search) === 'due') return { ...query, between: ANY_DUE };
+  const due = dueIn(sortIn(search));
+  if (due !== undefined) return { ...query, between: due };
   if (!isByDay(search)) return query;
   return {
     ...query,
@@ -111,6 +116,7 @@ export function fitsOrderFilters(
     (search.uid ?? uid) === uid &&
     (search.assigned ?? assignedTo) === assignedTo &&
     (sortIn(search) !== 'due' || duePaise > 0) &&
+    (sortIn(search) !== 'refund' || duePaise < 0) &&
     createdAt >= (startOfIndiaDay(from ?? '') ?? 0) &&
     createdAt < (endOfIndiaDay(to ?? '') ?? Infinity)
   );
