@@ -157,6 +157,9 @@ describe('events', () => {
     await remindOfQuotes(server, late);
     await putOrder({ ...QUOTED, status: 'accepted' });
     await remindOfQuotes(server, late);
+    // The customer waits for another quote.
+    await putOrder({ ...QUOTED, changeRequest: { text: 'Matte, please', at: NOW + HOUR } });
+    await remindOfQuotes(server, late);
     expect(await mails()).toEqual([]);
   });
 

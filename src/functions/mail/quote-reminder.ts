@@ -1,6 +1,7 @@
 /** Queues the mail about a quote that expires soon. */
 import * as z from 'zod';
 import { logger } from 'firebase-functions';
+import { openChange } from '#core/order/change-request.ts';
 import { documentId, instant } from '#schema/fields.ts';
 import { orderKind } from '#schema/order.ts';
 import { readDocument } from '#functions/read-document.ts';
@@ -19,7 +20,8 @@ const remindOfQuote = (orderId: string, server: TaskServer, now: number): Promis
     const { totalPaise, validUntil } = order.quote;
     const quotedAt = order.timeline.find(({ status }) => status === 'quoted')?.at ?? now;
     const isTooShort = validUntil - quotedAt < 2 * REMIND_BEFORE_MS;
-    if (isTooShort || validUntil <= now) return;
+    // The customer who asked for a change waits for another quote.
+    if (isTooShort || validUntil <= now || openChange(order)) return;
     const recipient = await readRecipient(transaction, server, order);
     if (!recipient?.getsOrderUpdates) return;
     const { to, hasAccount } = recipient;
