@@ -3,9 +3,12 @@ import { openSignedIn, createPerson } from '../accounts/customer.ts';
 import { storageHeader } from '#fixtures/storage-cases.ts';
 import { staffKind, type Staff } from '#schema/staff.ts';
 import { axeFinds } from '../axe.ts';
-import { ownUid } from './orders-seed.ts';
+import { ownUid, quoteOf, seedOrder } from './orders-seed.ts';
+import { buildShipment } from '#fixtures/build.ts';
+import { encodeDocument } from '#schema/kind.ts';
+import { shipmentKind } from '#schema/shipment.ts';
 import { STORAGE } from './own-pictures.ts';
-import { expect, openScreen, put, test } from './staff.ts';
+import { database, expect, openScreen, put, test } from './staff.ts';
 
 const SIGNED_OUT = { cookies: [], origins: [] };
 
@@ -101,6 +104,33 @@ for (const [role, seen, absent, opened] of [
     await context.close();
   });
 }
+
+test('an order shows packing what it can do, and no papers of sales', async ({
+  browser,
+  baseURL,
+}) => {
+  const quote = { ...quoteOf(), revision: 2 };
+  const order = await seedOrder(ownUid(), 'packed', { quote, sentUnits: 4 });
+  const parcel = buildShipment({ courier: 'Blue Dart', lines: [{ sku: 'NO-ER7', qty: 4 }] });
+  await database
+    .doc(`orders/${order.id}/shipments/${crypto.randomUUID()}`)
+    .set(encodeDocument(shipmentKind, parcel));
+  const person = await createPerson({ claims: { admin: true, role: 'packing' } });
+  const context = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    storageState: SIGNED_OUT,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await openSignedIn(page, person, `/admin/orders/${order.id}`);
+  const parcels = page.getByRole('region', { name: 'Parcels' });
+  await expect(parcels.getByRole('link', { name: /^Packing slip/ })).toBeVisible();
+  await expect(parcels.getByRole('button', { name: 'Send parcel' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Issue challan/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Compare with quote/ })).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await context.close();
+});
 
 test('the stored role of a person counts in Storage at once, before their token', async () => {
   const uid = ownUid();

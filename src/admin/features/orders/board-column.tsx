@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#core/format.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { Count } from '#admin/shell/count.tsx';
-import { staffProblem } from '#admin/shell/order/staff-step.ts';
+import { moveProblem } from '#admin/shell/order/staff-step.ts';
+import { useRole } from '#admin/shell/role.ts';
 import type { OrderStatus } from '#schema/order.ts';
 import type { BoardOrder } from './board-card.tsx';
 import type { OrdersSearch } from './orders-search.ts';
@@ -32,9 +33,10 @@ const END = 'flex-wrap items-center justify-between gap-x-3';
 
 export function BoardColumn({ status, search, count, shown, moving, now, children }: Props) {
   const { setNodeRef, isOver } = useDroppable({ id: status });
+  const role = useRole();
   const more = (count ?? 0) - shown;
   const isElsewhere = moving !== undefined && moving.value.status !== status;
-  const problem = isElsewhere ? staffProblem(moving.value, status, now) : undefined;
+  const problem = isElsewhere ? moveProblem(role, moving.value, status, now) : undefined;
   const fit = isElsewhere ? (problem === undefined ? 'yes' : 'no') : undefined;
   return (
     <section

@@ -14,7 +14,8 @@ import { listAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 import { ListLoading, Loaded, waitingFor } from '#admin/shell/list/list-states.tsx';
 import { listKey } from '#admin/shell/list/list-key.ts';
 import { sayFailure } from '#admin/shell/messages-store.ts';
-import { staffProblem, type StaffStep } from '#admin/shell/order/staff-step.ts';
+import { useRole } from '#admin/shell/role.ts';
+import { moveProblem, type StaffStep } from '#admin/shell/order/staff-step.ts';
 import type { StatusCounts } from '#admin/shell/order/use-status-counts.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 import { ORDER_COURSE } from '#core/order-status.ts';
@@ -49,6 +50,7 @@ export function OrderBoard({ search, counts }: { search: OrdersSearch; counts: S
   const columns = useColumns(search);
   const now = useNow();
   const navigate = useNavigate();
+  const role = useRole();
   const [moving, setMoving] = useState<BoardOrder>();
   const [pending, setPending] = useState<PendingStep>();
   const sensors = useSensors(
@@ -57,7 +59,7 @@ export function OrderBoard({ search, counts }: { search: OrdersSearch; counts: S
 
   const move = (order: BoardOrder, to: OrderStatus): void => {
     if (to === order.value.status) return;
-    const problem = staffProblem(order.value, to, now);
+    const problem = moveProblem(role, order.value, to, now);
     if (problem !== undefined) sayFailure(`${order.value.number}: ${problem}`);
     else if (to === 'quoted')
       void navigate({ to: '/orders/$id/edit-quote', params: { id: order.id } });

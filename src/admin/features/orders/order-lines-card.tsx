@@ -149,7 +149,7 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
             Proforma invoice
           </Link>
         )}
-        {quote && revisionOf(quote) > 1 && (
+        {quote && revisionOf(quote) > 1 && may('edit', 'sales') && (
           <Link to="/orders/$id/quote" params={{ id }} className="link">
             Compare with quote {revisionOf(quote) - 1}
           </Link>

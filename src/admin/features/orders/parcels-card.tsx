@@ -6,6 +6,7 @@ import { Button } from '#admin/shell/button.tsx';
 import { Chip, type ChipLook } from '#admin/shell/chip.tsx';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
+import { useMay } from '#admin/shell/role.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import { formatCounted, formatRupees } from '#core/format.ts';
 import { formatShortDay } from '#core/format-time.ts';
@@ -40,7 +41,8 @@ interface ParcelProps {
   challans: readonly StoredInvoice[];
   onUpdate: () => void;
   onEdit: () => void;
-  onChallan: () => void;
+  /** Undefined for roles that issue none. */
+  onChallan: (() => void) | undefined;
 }
 
 function Parcel({ order, shipment, challans, onUpdate, onEdit, onChallan }: ParcelProps) {
@@ -93,9 +95,11 @@ function Parcel({ order, shipment, challans, onUpdate, onEdit, onChallan }: Parc
             Challan {challan.number}
           </Link>
         ) : (
-          <button type="button" className="min-h-8 link" onClick={onChallan}>
-            Issue challan<span className="sr-only"> for the parcel of {courier}</span>
-          </button>
+          onChallan && (
+            <button type="button" className="min-h-8 link" onClick={onChallan}>
+              Issue challan<span className="sr-only"> for the parcel of {courier}</span>
+            </button>
+          )
         )}
       </p>
       <Quoted text={note} className="text-sm" />
@@ -109,10 +113,11 @@ export function ParcelsCard({ id, order }: { id: string; order: Order }) {
   const [updating, setUpdating] = useState<Shipment & { id: string }>();
   const [editing, setEditing] = useState<Shipment & { id: string }>();
   const [challan, setChallan] = useState<string>();
+  const maySell = useMay()('edit', 'sales');
   const { data: challans = [] } = useQuery({
     queryKey: invoicesKey(id),
     queryFn: () => loadInvoices(id),
-    enabled: HAS_PARCELS.has(order.status),
+    enabled: maySell && HAS_PARCELS.has(order.status),
   });
   const records = useQuery({ ...parcelsQuery(id), enabled: HAS_PARCELS.has(order.status) });
   if (!HAS_PARCELS.has(order.status)) return null;
@@ -149,7 +154,7 @@ export function ParcelsCard({ id, order }: { id: string; order: Order }) {
                   challans={challans}
                   onUpdate={() => setUpdating(shipment)}
                   onEdit={() => setEditing(shipment)}
-                  onChallan={() => setChallan(shipment.id)}
+                  onChallan={maySell ? () => setChallan(shipment.id) : undefined}
                 />
               ))}
               {returns.map(({ id: key, lines, reason, isRestocked, by, at }) => (

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
 import { mayChangeStatus } from '#core/order-status.ts';
 import { orderStatus, type Order, type OrderStatus } from '#schema/order.ts';
-import { quoteVerb, staffProblem, staffSteps, statusAfterUndo, stepMissed } from './staff-step.ts';
+import {
+  moveProblem,
+  quoteVerb,
+  staffProblem,
+  staffSteps,
+  statusAfterUndo,
+  stepMissed,
+} from './staff-step.ts';
 
 const NOW = Date.parse('2026-03-01T06:00:00Z');
 const DAY = 86_400_000;
@@ -160,4 +167,19 @@ describe('the second of two people', () => {
     expect(stepMissed(seen, seen)).toContain('no one else has changed');
     expect(stepMissed(null, seen)).toContain('can’t be loaded');
   });
+});
+
+test('packing moves cards of sold orders only, and is told so for the others', () => {
+  const problem = (from: OrderStatus, to: OrderStatus) =>
+    moveProblem('packing', orderIn(from), to, NOW);
+  expect(problem('confirmed', 'packed')).toBeUndefined();
+  for (const [from, to] of [
+    ['requested', 'quoted'],
+    ['quoted', 'accepted'],
+    ['confirmed', 'cancelled'],
+  ] as const) {
+    expect(problem(from, to)).toBe('Your role does not include this. Ask an owner.');
+    expect(moveProblem('sales', orderIn(from), to, NOW)).toBeUndefined();
+  }
+  expect(problem('quoted', 'packed')).toContain('can’t become “Packed”');
 });

@@ -157,6 +157,16 @@ const mayMove = (role: StaffRole, from: OrderStatus, to: OrderStatus): boolean =
   mayStaff(role, 'edit', 'sales') ||
   (mayStaff(role, 'edit', 'orders') && BOUGHT.has(from) && BOUGHT.has(to));
 
+/** Why a person with this role can't move an order to a status now; undefined if they can. @param now ms */
+export const moveProblem = (
+  role: StaffRole,
+  order: OrderState,
+  to: OrderStatus,
+  now: number,
+): string | undefined =>
+  staffProblem(order, to, now) ??
+  (mayMove(role, order.status, to) ? undefined : 'Your role does not include this. Ask an owner.');
+
 /** The steps of `staffSteps` that a role may take. */
 export const stepsFor = (role: StaffRole, order: OrderState, now: number): StaffStep[] =>
   staffSteps(order, now).filter((to) => mayMove(role, order.status, to));
