@@ -51,8 +51,8 @@ const ravi = (change: object = {}) => ({
   uid: 'ravi',
   token: { email: 'Ravi@shop.in', email_verified: true, ...change },
 });
-const invite = (role: StaffRole = 'packing', by = 'meera') =>
-  inviteStaff({ email: 'Ravi@Shop.in', role }, by, server);
+const invite = (role: StaffRole = 'packing', by = 'meera', now = Date.now()) =>
+  inviteStaff({ email: 'Ravi@Shop.in', role }, by, server, now);
 
 describe('an invitation', () => {
   test('is mailed once, accepted with the invited email, and gives its role', async () => {
@@ -68,6 +68,13 @@ describe('an invitation', () => {
     });
     expect(await all('staffInvitations')).toMatchObject([{ state: 'accepted' }]);
     expect(await all('audit')).toMatchObject([{ by: 'meera', action: 'create' }]);
+  });
+
+  test('is mailed again when an owner sends it again later', async () => {
+    await invite('packing', 'meera', Date.now() - 3_600_000);
+    expect(await invite()).toMatchObject({ success: true });
+    expect(await all('mail')).toHaveLength(2);
+    expect(await all('staffInvitations')).toMatchObject([{ state: 'waiting' }]);
   });
 
   test('with another role replaces the first', async () => {

@@ -17,7 +17,10 @@ export const invitationId = (email: string): string =>
 
 const pathOf = (id: string): string => `${staffInvitationKind.collection}/${id}`;
 
-/** A repeated call sends no second mail; another role replaces the invitation. */
+/** A call within this time of the same one repeats it, after a double click or a lost response, ms. */
+const REPEATED_MS = 60_000;
+
+/** A repeated call sends no second mail, a later one does; another role replaces the invitation. */
 export const inviteStaff = (
   input: { email: string; role: StaffRole },
   by: string,
@@ -29,7 +32,9 @@ export const inviteStaff = (
     const email = input.email.toLowerCase();
     const id = invitationId(email);
     const before = await readDocument(transaction, server, staffInvitationKind, id);
-    if (before?.state === 'waiting' && before.role === input.role) return succeeded({ id });
+    const isRepeated = before !== undefined && now - before.invitedAt < REPEATED_MS;
+    if (isRepeated && before.state === 'waiting' && before.role === input.role)
+      return succeeded({ id });
     const members = await transaction.get(
       firestore.collection(staffKind.collection).where('email', '==', email),
     );
