@@ -207,7 +207,7 @@ test('the call needs a signed-in customer with a code or a verified email', asyn
   const answer = (request: { auth?: typeof auth; data: unknown }) =>
     answerPerson(claimCall, request, server);
   expect(await answer({ data: { code: 'a' } })).toMatchObject({ code: 'unauthenticated' });
-  for (const data of [undefined, { code: 1 }])
+  for (const data of [undefined, { code: 1 }, { code: 'a'.repeat(1_000) }])
     expect(await answer({ auth, data })).toMatchObject({ code: 'invalid-argument' });
   expect(await answer({ auth, data: { code: 'a' } })).toMatchObject({ code: 'invalid-link' });
   for (const token of [{}, { email: EMAIL }, { email: EMAIL, email_verified: 'true' }])

@@ -86,7 +86,10 @@ type Proof =
   /** Verified, and recorded as the customer's by staff. */
   | { email: string };
 
-const claimInput = z.object({ code: z.string().optional() });
+/** Longer than every code. */
+const LONGEST_CODE = 100;
+
+const claimInput = z.object({ code: z.string().max(LONGEST_CODE).optional() });
 
 export const claimCall: PersonCall<typeof claimInput, { orders: number }> = {
   input: claimInput,
