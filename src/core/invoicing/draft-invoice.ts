@@ -1,4 +1,5 @@
 /** An invoice of an order as agreed in its quote, without its number. */
+import { isGstin } from '#core/gstin.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
 import { supplyProblem } from '#core/quoting/place-of-supply.ts';
 import { BOUGHT } from '#core/order-status.ts';
@@ -47,9 +48,13 @@ export function draftSupply({ id, ...source }: InvoiceSource, quote: Quote) {
 
 /** The reason why an order can't be invoiced, or its invoice. */
 export function draftInvoice(source: InvoiceSource): Result<InvoiceDraft<'invoice'>> {
-  const { status, quote } = source.order;
+  const { status, quote, contact } = source.order;
   if (!BOUGHT.has(status) || quote === undefined)
     return failed('Only confirmed orders can be invoiced. Confirm the order first.');
+  if (contact.gstin !== undefined && !isGstin(contact.gstin))
+    return failed(
+      `The buyer’s GSTIN ${contact.gstin} is not valid. Correct it, or remove it for an unregistered buyer, with “Edit contact and address” first.`,
+    );
   const supply = draftSupply(source, quote);
   if (!supply.success) return supply;
   const { buyer, taxablePaise } = supply.value;
