@@ -29,7 +29,7 @@ beforeAll(() => {
   );
   orders = documents.map(({ path, data }) => {
     const decoded = decodeDocument(orderKind, path, data);
-    if (!decoded.ok) throw new Error(path);
+    if (!decoded.success) throw new Error(path);
     return decoded.value;
   });
 });

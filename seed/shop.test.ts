@@ -28,7 +28,7 @@ describe('the demo shop', () => {
   test('has documents of every kind, and each fits its schema', () => {
     const problems = shop.flatMap(({ path, data }) => {
       const decoded = decodeDocument(kindOfPath(path), path, data);
-      return decoded.ok ? [] : decoded.problems.map(showProblem);
+      return decoded.success ? [] : decoded.problems.map(showProblem);
     });
     expect(problems).toEqual([]);
     // Only functions write these.
@@ -61,7 +61,7 @@ describe('the demo shop', () => {
     expect(stocks.length).toBeGreaterThan(50);
     for (const { path, data } of stocks) {
       const decoded = decodeDocument(stockKind, path, data);
-      const labels = decoded.ok ? decoded.value.levels.map(({ size }) => size) : [];
+      const labels = decoded.success ? decoded.value.levels.map(({ size }) => size) : [];
       expect(labels).toEqual(sizes.get(path)?.map(({ label }) => label));
     }
   });

@@ -30,7 +30,7 @@ function orderSteps(count: number): Map<string, Step[]> {
   const sizes = new Map(demoProducts(count).map(({ id, product }) => [id, product.sizes]));
   for (const { path, data } of orderDocuments(count)) {
     const decoded = decodeDocument(orderKind, path, data);
-    if (!decoded.ok || !['confirmed', 'packed'].includes(decoded.value.status)) continue;
+    if (!decoded.success || !['confirmed', 'packed'].includes(decoded.value.status)) continue;
     const products = decoded.value.lines.map(({ productId: id, sku }) => ({
       id,
       fields: { sku, sizes: sizes.get(id), deletedAt: null },

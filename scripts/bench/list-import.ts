@@ -72,7 +72,7 @@ const created = ({ rows }: ReturnType<typeof planImport>): Stored['products'] =>
         ...write.data,
         ...{ createdAt: new Date(0), updatedAt: new Date(0), updatedBy: 'bench' },
       });
-      return decoded.ok
+      return decoded.success
         ? [
             [
               decoded.value.sku,

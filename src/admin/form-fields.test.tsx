@@ -54,7 +54,7 @@ const fieldsOf = ({ schema }: DocumentKind): string[] =>
 /** Form values with every field set and one row in every list. */
 function fullForm(kind: DocumentKind): Record<string, unknown> {
   const decoded = decodeDocument(kind, 'any/full', fullFor(kind.schema, 1));
-  if (!decoded.ok) throw new Error(JSON.stringify(decoded.problems));
+  if (!decoded.success) throw new Error(JSON.stringify(decoded.problems));
   return record.parse(decoded.value);
 }
 

@@ -15,7 +15,8 @@ export interface Failed {
   readonly code?: string | undefined;
 }
 
-export type Result<T = void> = Success<T> | Failed;
+/** @typeParam F what a failure has besides `success: false`; by default a message for the user */
+export type Result<T = void, F extends { readonly success: false } = Failed> = Success<T> | F;
 
 export const succeeded = <T>(value: T): Success<T> => ({ success: true, value });
 

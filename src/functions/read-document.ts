@@ -13,7 +13,7 @@ export function decoded<S extends z.ZodType>(
   fields: unknown,
 ): z.output<S> {
   const result = decodeDocument(kind, path, fields);
-  if (result.ok) return result.value;
+  if (result.success) return result.value;
   throw new PermanentError(result.problems.map(showProblem).join('\n'));
 }
 
@@ -35,5 +35,5 @@ export function validIn<S extends z.ZodType>(
   snapshot: DocumentSnapshot,
 ): z.output<S> | undefined {
   const result = decodeDocument(kind, snapshot.ref.path, snapshot.data());
-  return result.ok ? result.value : undefined;
+  return result.success ? result.value : undefined;
 }

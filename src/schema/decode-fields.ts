@@ -42,5 +42,7 @@ export const encodeFields = (schema: z.ZodType, fields: Fields): Record<string, 
 /** A document for a form: when it is malformed as a whole, each valid field is decoded. */
 export function decodeToEdit(kind: DocumentKind, path: string, stored: Fields): Fields {
   const decoded = decodeDocument(kind, path, stored);
-  return decoded.ok && isFields(decoded.value) ? decoded.value : decodeFields(kind.schema, stored);
+  return decoded.success && isFields(decoded.value)
+    ? decoded.value
+    : decodeFields(kind.schema, stored);
 }

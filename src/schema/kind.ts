@@ -12,8 +12,14 @@ export interface DocumentKind<S extends z.ZodType = z.ZodType> {
   readonly id?: z.ZodType;
 }
 
-export type Decoded<S extends z.ZodType> =
-  { ok: true; value: z.output<S> } | { ok: false; problems: readonly DocumentProblem[] };
+/** The failure of an invalid document. */
+export interface Invalid {
+  readonly success: false;
+  readonly problems: readonly DocumentProblem[];
+}
+
+/** It has the form of a `Result`, which schemas can’t import. */
+export type Decoded<S extends z.ZodType> = { success: true; value: z.output<S> } | Invalid;
 
 /** The id of a document. @param path its path */
 export const idIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
@@ -36,11 +42,11 @@ export function decodeDocument<S extends z.ZodType>(
   const id =
     kind.id && z.object({ id: kind.id }).safeParse({ id: idIn(path) }, { reportInput: true });
   if (id?.success === false) {
-    return { ok: false, problems: documentProblems(path, id.error.issues) };
+    return { success: false, problems: documentProblems(path, id.error.issues) };
   }
   return parsed.success
-    ? { ok: true, value: parsed.data }
-    : { ok: false, problems: documentProblems(path, parsed.error.issues) };
+    ? { success: true, value: parsed.data }
+    : { success: false, problems: documentProblems(path, parsed.error.issues) };
 }
 
 /**

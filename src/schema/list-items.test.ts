@@ -14,7 +14,7 @@ test('images and order lines are stored as maps with fields in any order', () =>
   expect(product.images).toEqual(images);
   const turned = images.map((image) => Object.fromEntries(Object.entries(image).toReversed()));
   const read = decodeDocument(productKind, 'prod/a', { ...product, images: turned });
-  expect(read.ok && read.value.images).toEqual(images);
+  expect(read.success && read.value.images).toEqual(images);
 
   const order = documentBuilder(orderKind)({ lines: [orderLine] });
   expect(encodeDocument(orderKind, order).lines).toEqual([orderLine]);
@@ -23,7 +23,7 @@ test('images and order lines are stored as maps with fields in any order', () =>
 /** The problems of a stored document. */
 function problemsWith(kind: DocumentKind, stored: object): string[] {
   const decoded = decodeDocument(kind, 'a/b', stored);
-  return decoded.ok
+  return decoded.success
     ? []
     : decoded.problems.map(
         ({ field, actual, expected }) => `${field}: ${expected}, found ${actual}`,

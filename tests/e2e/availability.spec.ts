@@ -20,7 +20,7 @@ function partlySoldOut() {
     const stock = decodeDocument(stockKind, path, data);
     const id = path.slice('stock/'.length);
     const product = decodeDocument(productKind, `prod/${id}`, documents.get(`prod/${id}`));
-    if (!stock.ok || !product.ok || product.value.status !== 'published') continue;
+    if (!stock.success || !product.success || product.value.status !== 'published') continue;
     const out = stock.value.levels.filter((level) => availableOf(level) === 0);
     if (product.value.sizes.length > 2 && out.length > 0 && stock.value.stockStatus === 'inStock')
       return { product: product.value, out: out.flatMap(({ size }) => size ?? []) };

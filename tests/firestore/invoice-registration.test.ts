@@ -35,7 +35,7 @@ beforeEach(async () => {
 async function stored(): Promise<Invoice> {
   const snapshot = await server.firestore.doc('invoices/o1').get();
   const decoded = decodeDocument(invoiceKind, snapshot.ref.path, snapshot.data());
-  if (!decoded.ok) throw new Error(JSON.stringify(decoded.problems));
+  if (!decoded.success) throw new Error(JSON.stringify(decoded.problems));
   return decoded.value;
 }
 

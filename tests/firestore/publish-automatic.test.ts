@@ -16,7 +16,7 @@ const OFTEN = 100;
 async function stateOf({ firestore }: SmallShop) {
   const snapshot = await firestore.doc(PATH).get();
   const decoded = decodeDocument(automaticPublishingKind, PATH, snapshot.data() ?? {});
-  if (!decoded.ok) throw new Error(JSON.stringify(decoded.problems));
+  if (!decoded.success) throw new Error(JSON.stringify(decoded.problems));
   return { ...decoded.value, shown: automaticOf(decoded.value, snapshot.readTime.toMillis()) };
 }
 

@@ -12,7 +12,7 @@ async function records({ firestore }: SmallShop): Promise<Publish[]> {
   return docs
     .map((document) => {
       const decoded = decodeDocument(publishKind, document.ref.path, document.data());
-      if (decoded.ok) return decoded.value;
+      if (decoded.success) return decoded.value;
       throw new Error(JSON.stringify(decoded.problems));
     })
     .toSorted((one, other) => one.updatedAt - other.updatedAt);

@@ -162,7 +162,7 @@ test('a parcel is corrected with an entry in the audit, and keeps its units', as
   const facts = { courier: 'Delhivery', trackingNumber: '43', sentOn: 86_400_000 };
   await correctParcels('order-1', { id, seen: sent, next: facts, by: 'anita' }, people().anita);
   const [stored] = await listShipments('order-1', people().anita);
-  expect(stored).toMatchObject({ fits: true, value: { ...facts, lines } });
+  expect(stored).toMatchObject({ success: true, value: { ...facts, lines } });
   expect(stored).not.toHaveProperty('value.trackingUrl');
   const { docs } = await getDocs(collection(people().anita, 'audit'));
   const parcels = docs.map((each) => each.data()).filter(({ after }) => 'parcel' in after);
@@ -190,7 +190,7 @@ test('a correction of a parcel reverts no correction of a colleague', async () =
   expect(await correct('kavita', kavitas)).toBe('parcel-changed');
   expect((await readOrder('order-1')).rev).toBe(rev);
   const [stored] = await listShipments('order-1', people().anita);
-  expect(stored).toMatchObject({ fits: true, value: anitas });
+  expect(stored).toMatchObject({ success: true, value: anitas });
 });
 
 describe('the outcome of a parcel', () => {

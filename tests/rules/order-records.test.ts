@@ -60,7 +60,7 @@ describe('payments', () => {
     await Promise.all([inTurn(work('anita', 12)), inTurn(work('kavita', 12))]);
     connection.losesNext = () => false;
     const payments = (await listPayments('order-1', people().anita)).map((each) => {
-      if (!each.fits) throw new Error(each.id);
+      if (!each.success) throw new Error(each.id);
       return each.value;
     });
     const counted = payments.filter(({ voided }) => voided === undefined);

@@ -27,6 +27,6 @@ export function StaffName({ uid }: { uid: string }) {
   });
   if (isOwn) return 'you';
   if (member !== undefined) return <bdi>{member.name}</bdi>;
-  const name = query.data?.fits === true ? query.data.value.displayName : '';
+  const name = query.data?.success === true ? query.data.value.displayName : '';
   return <bdi>{name === '' ? 'staff' : name}</bdi>;
 }

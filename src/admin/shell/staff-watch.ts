@@ -45,7 +45,7 @@ function watch(uid: string, role: string): () => void {
         const path = `${staffKind.collection}/${uid}`;
         const next = (fields: unknown): void => {
           const decoded = decodeDocument(staffKind, path, fields);
-          if (decoded.ok) follow(uid, role, decoded.value);
+          if (decoded.success) follow(uid, role, decoded.value);
         };
         end = observeDocument(path, next, retry);
       })

@@ -222,5 +222,5 @@ export function productOf(form: ProductForm): Product | undefined {
   const stored = z.safeEncode(productKind.schema, document as ProductDocument);
   if (!stored.success) return undefined;
   const decoded = decodeDocument(productKind, '', stored.data);
-  return decoded.ok && isComplete(decoded.value) ? decoded.value : undefined;
+  return decoded.success && isComplete(decoded.value) ? decoded.value : undefined;
 }

@@ -34,7 +34,7 @@ export function withAmounts(
       readMoney(cell(row, rate), format),
       readMoney(cell(row, amount), format),
     ];
-    if (!mg.ok || !each.ok || !paise.ok) return undefined;
+    if (!mg.success || !each.success || !paise.success) return undefined;
     const product = (mg.value * each.value) / MG_PER_GRAM;
     return Math.abs(paise.value - product) <= Math.max(product * ROUNDING.part, ROUNDING.paise);
   };

@@ -1,19 +1,20 @@
 /** The result of parsing one cell: a value, or what was expected. */
+import { succeeded, type Result } from '#core/result.ts';
 
-export type Conversion<T> =
-  | { ok: true; value: T }
-  | {
-      ok: false;
-      /** What the cell should contain. */
-      expected: string;
-      /** How to fix it. */
-      remedy: string;
-    };
+interface Unreadable {
+  readonly success: false;
+  /** What the cell should contain. */
+  readonly expected: string;
+  /** How to fix it. */
+  readonly remedy: string;
+}
 
-export const read = <T>(value: T): Conversion<T> => ({ ok: true, value });
+export type Conversion<T> = Result<T, Unreadable>;
+
+export const read: <T>(value: T) => Conversion<T> = succeeded;
 
 export const unreadable = (expected: string, remedy: string): Conversion<never> => ({
-  ok: false,
+  success: false,
   expected,
   remedy,
 });

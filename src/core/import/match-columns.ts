@@ -137,8 +137,8 @@ function fits(column: ProductColumn, { name, values }: Candidate, format: CellFo
   if (isMaking(field) && !isUsualBasis(field, values)) return false;
   // A cell may also be a finish: `Black`.
   if (field === 'plating' && COLOURS.has(fieldName(name) ?? ''))
-    return values.every((text) => LOOKS.some((each) => readAs(each, text, name, format).ok));
-  const readable = values.filter((text) => readAs(column, text, name, format).ok);
+    return values.every((text) => LOOKS.some((each) => readAs(each, text, name, format).success));
+  const readable = values.filter((text) => readAs(column, text, name, format).success);
   return readable.length * 2 >= values.length;
 }
 
@@ -273,7 +273,7 @@ export function skippedColumns(list: List, mapping: ImportMapping): SkippedColum
     const messages = values.flatMap((text) => {
       const conversion = readAs(column, text, name, format);
       const wrong = { field: column.field, column: name, actual: showValue(text) };
-      return conversion.ok ? [] : valueProblem({ ...wrong, ...conversion }).message;
+      return conversion.success ? [] : valueProblem({ ...wrong, ...conversion }).message;
     });
     const [message] = messages;
     const isSkipped = message !== undefined && messages.length * 2 > values.length;

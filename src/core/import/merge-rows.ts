@@ -149,7 +149,7 @@ export function mergeRows(
     const label = labels[place] ?? '';
     if (rows.length > 1) return label === '' ? [] : [{ label }];
     const listed = readListedSizes(label);
-    return listed.ok ? listed.value : [];
+    return listed.success ? listed.value : [];
   };
   const sized = rows
     .map((values, place) => ({ values, sizes: sizesIn(values, place) }))

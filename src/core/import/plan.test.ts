@@ -13,7 +13,7 @@ describe('a new product', () => {
     const [write] = writes;
     const data = write?.kind === 'create' ? write.data : {};
     expect(decodeDocument(productKind, 'prod/rg101', data)).toMatchObject({
-      ok: true,
+      success: true,
       value: { status: 'draft', rev: 1, slug: 'band-ring', category: 'rings', pricePaise: 45_000 },
     });
   });

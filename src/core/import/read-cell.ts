@@ -111,7 +111,7 @@ function readTiers(
     const [qty = '', amount = ''] = part.split(':');
     const minQty = readInteger(qty, format);
     const value = readValue(amount, format);
-    if (!minQty.ok || !value.ok) {
+    if (!minQty.success || !value.success) {
       const [one = ''] = example.split(' |');
       return unreadable(`expected tiers like ${example}`, `Write quantity and value, like ${one}.`);
     }

@@ -23,8 +23,8 @@ function readDefaults({ defaults }: ImportMapping) {
     if (text === '') continue;
     const making = isMaking(field) ? readMaking(field, text, SHOP_FORMAT) : undefined;
     const conversion = making ?? readCell(type, text, SHOP_FORMAT);
-    if (making?.ok) values[making.value.field] = making.value.value;
-    else if (conversion.ok) values[field] = conversion.value;
+    if (making?.success) values[making.value.field] = making.value.value;
+    else if (conversion.success) values[field] = conversion.value;
     else
       problems.push(
         `${nameOf(field)}, default for new products: "${text}" ${notExpected(conversion.expected)}. ${conversion.remedy}`,

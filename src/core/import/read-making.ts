@@ -40,7 +40,7 @@ export function readMaking(
     basis === PERCENT_FIELD
       ? readCell({ kind: 'rate' }, text.replace(PERCENT, '%'), format)
       : readCell({ kind: 'money' }, text.replace(PER_GRAM, ''), format);
-  return conversion.ok ? read({ field: basis, value: conversion.value }) : conversion;
+  return conversion.success ? read({ field: basis, value: conversion.value }) : conversion;
 }
 
 /** Whether a list of another shop has one column with making charges, so that each cell is the whole charge. */
@@ -54,7 +54,7 @@ export function readMakingFor(
   mapping: ImportMapping,
 ): Conversion<FieldValues> {
   const making = readMaking(field, text, mapping);
-  if (!making.ok) return making;
+  if (!making.success) return making;
   const { field: basis, value } = making.value;
   const column = basis === field ? undefined : mapping.columns[basis];
   if (column !== undefined)

@@ -17,7 +17,7 @@ test.each([
   ['thickness', '2.5 Microns', 2_500],
   ['thickness', '0.2 μm', 200],
 ] as const)('a %s of %j is %j', (measure, written, value) => {
-  expect(readMeasure(measure, written, POINT)).toEqual({ ok: true, value });
+  expect(readMeasure(measure, written, POINT)).toEqual({ success: true, value });
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['Width in cms', '2.5', 25_000],
   ['Width', '2.5', 2_500],
 ] as const)('a length below “%s”, %j, is %j', (column, written, value) => {
-  expect(readMeasure('length', written, POINT, column)).toEqual({ ok: true, value });
+  expect(readMeasure('length', written, POINT, column)).toEqual({ success: true, value });
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['thickness', ''],
 ] as const)('a %s can’t be %j', (measure, written) => {
   expect(readMeasure(measure, written, POINT)).toMatchObject({
-    ok: false,
+    success: false,
     expected: `expected a ${measure}`,
   });
 });
@@ -54,7 +54,10 @@ test('exported lengths are read as they were', () => {
       fc.integer({ min: 1, max: 3_000_000 }),
       fc.constantFrom('length', 'thickness'),
       (value, kind) => {
-        expect(readMeasure(kind, showCell({ kind }, value), POINT)).toEqual({ ok: true, value });
+        expect(readMeasure(kind, showCell({ kind }, value), POINT)).toEqual({
+          success: true,
+          value,
+        });
       },
     ),
   );

@@ -7,15 +7,15 @@ const usd = { ...inr, currency: 'USD', rate: '84.5' };
 
 describe('readMoney', () => {
   it('converts dollars to paise at their rate', () => {
-    expect(readMoney('9.59', usd)).toEqual({ ok: true, value: 81_036 });
+    expect(readMoney('9.59', usd)).toEqual({ success: true, value: 81_036 });
   });
 
   it.each(['450/-', '₹450/-', 'Rs.450 /=', '450 INR/-'])('reads %s as whole rupees', (written) => {
-    expect(readMoney(written, inr)).toEqual({ ok: true, value: 45_000 });
+    expect(readMoney(written, inr)).toEqual({ success: true, value: 45_000 });
   });
 
   it.each(['₹1,250.50', 'Rs. 1,250.50', '1250.50 INR'])('reads %s as rupees', (written) => {
-    expect(readMoney(written, inr)).toEqual({ ok: true, value: 125_050 });
+    expect(readMoney(written, inr)).toEqual({ success: true, value: 125_050 });
   });
 
   it.each([
@@ -44,11 +44,11 @@ describe('readMoney', () => {
     ['₹.50', 50],
     ['Rs.450', 45_000],
   ])('reads %s as %i paise', (written, paise) => {
-    expect(readMoney(written, inr)).toEqual({ ok: true, value: paise });
+    expect(readMoney(written, inr)).toEqual({ success: true, value: paise });
   });
 
   it('accepts amounts of up to 64 characters', () => {
-    expect(readMoney(`${'0'.repeat(61)}450`, inr)).toEqual({ ok: true, value: 45_000 });
+    expect(readMoney(`${'0'.repeat(61)}450`, inr)).toEqual({ success: true, value: 45_000 });
   });
 
   it.each(['Rate/gm', 'Price per gram', 'Rate (Rs/g)', 'Rate per 10 gm'])(
@@ -74,7 +74,7 @@ describe('readMoney', () => {
     'Price of 5 g coin',
     'Goods price',
   ])('reads an amount below “%s”', (column) => {
-    expect(readMoney('105', inr, column)).toEqual({ ok: true, value: 10_500 });
+    expect(readMoney('105', inr, column)).toEqual({ success: true, value: 10_500 });
   });
 
   it.each([
@@ -93,6 +93,6 @@ describe('readMoney', () => {
     ['on request', inr, 'expected an amount'],
     [`${'0'.repeat(62)}450`, inr, 'expected an amount'],
   ])('rejects %s', (written, how, expected) => {
-    expect(readMoney(written, how)).toMatchObject({ ok: false, expected });
+    expect(readMoney(written, how)).toMatchObject({ success: false, expected });
   });
 });

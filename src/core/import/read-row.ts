@@ -51,7 +51,7 @@ function valueOfOther(field: ImportField, text: string, { mapping }: ListReading
   const other = PRODUCT_COLUMNS.find((column) => column.field === IN_ONE_COLUMN[field]);
   if (other === undefined || mapping.exact || mapping.columns[other.field]) return undefined;
   const conversion = readCell(other.type, text, mapping);
-  return conversion.ok ? { [other.field]: conversion.value } : undefined;
+  return conversion.success ? { [other.field]: conversion.value } : undefined;
 }
 
 /** The values of a cell. */
@@ -59,7 +59,7 @@ function readField({ field, type }: ProductColumn, text: string, reading: ListRe
   const { mapping } = reading;
   if (isMaking(field) && !mapping.exact) return readMakingFor(field, text, mapping);
   const conversion = readCell(type, text, mapping, mapping.exact ? '' : mapping.columns[field]);
-  if (conversion.ok) return read({ [field]: conversion.value });
+  if (conversion.success) return read({ [field]: conversion.value });
   const other = valueOfOther(field, text, reading);
   return other ? read(other) : conversion;
 }
@@ -86,7 +86,7 @@ export function readCells(row: ListRow, reading: ListReading): ReadRow {
       continue;
     }
     const conversion = readField(each, text, reading);
-    if (conversion.ok) Object.assign(values, conversion.value);
+    if (conversion.success) Object.assign(values, conversion.value);
     else
       problems.push({
         ...valueProblem({ field, column, actual: showValue(text), ...conversion }),

@@ -35,12 +35,12 @@ describe('readWeight', () => {
     ['1 tola', 11_664],
     ['2 तोला', 23_328],
   ])('reads %s as mg', (written, mg) => {
-    expect(readWeight(written, grams)).toEqual({ ok: true, value: mg });
+    expect(readWeight(written, grams)).toEqual({ success: true, value: mg });
   });
 
   it('reads a decimal comma if the mapping says so', () => {
     expect(readWeight('4,2', { decimal: ',', weightUnit: 'g' })).toEqual({
-      ok: true,
+      success: true,
       value: 4_200,
     });
   });
@@ -60,7 +60,7 @@ describe('readWeight', () => {
     '4.2 g/tola',
   ])('rejects %j', (written) => {
     expect(readWeight(written, grams)).toMatchObject({
-      ok: false,
+      success: false,
       expected: 'expected a weight',
     });
   });

@@ -73,7 +73,7 @@ describe('the shop’s own list', () => {
           'prod/rg-101',
           made?.kind === 'create' && made.data,
         );
-        expect(decoded).toEqual({ ok: true, value: { ...product, ...ANY_EDITION } });
+        expect(decoded).toEqual({ success: true, value: { ...product, ...ANY_EDITION } });
         const priced = writes.find(({ collection }) => collection === 'prices');
         expect(priced?.kind === 'create' && priced.data).toMatchObject(
           price

@@ -20,7 +20,7 @@ const sizes = fc.array(
 test('are read as they were written', () => {
   fc.assert(
     fc.property(sizes, (list) => {
-      expect(readSizes(showSizes(list))).toEqual({ ok: true, value: list });
+      expect(readSizes(showSizes(list))).toEqual({ success: true, value: list });
     }),
   );
 });
@@ -30,9 +30,9 @@ test.each([
   ['12 : 12 @ 2.35 g', [{ label: '12', sku: '12', netWeightMg: 2_350 }]],
   ['Free size, broad', [{ label: 'Free size, broad' }]],
 ])('“%s”', (text, value) => {
-  expect(readSizes(text)).toEqual({ ok: true, value });
+  expect(readSizes(text)).toEqual({ success: true, value });
 });
 
 test.each([':14', '12@heavy'])('“%s” is no list of sizes', (text) => {
-  expect(readSizes(text).ok).toBe(false);
+  expect(readSizes(text).success).toBe(false);
 });

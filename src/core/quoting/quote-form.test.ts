@@ -41,7 +41,7 @@ const form = (change: Partial<QuoteForm> = {}): QuoteForm => ({
 });
 const problems = (of: QuoteForm) => {
   const read = readQuoteForm(of, NOW);
-  return read.fits ? [] : read.problems;
+  return read.success ? [] : read.problems;
 };
 
 describe('a discount', () => {
@@ -66,8 +66,8 @@ describe('a form', () => {
   test('becomes a quote that is valid until the end of its last day in India', () => {
     const read = readQuoteForm(form({ discount: '10%', note: ' Prepaid \n only ' }), NOW);
     expect(read).toMatchObject({
-      fits: true,
-      quote: {
+      success: true,
+      value: {
         discountPaise: 10_000,
         taxablePaise: 90_000,
         cgstPaise: 1_350,
@@ -89,8 +89,8 @@ describe('a form', () => {
         ...{ freightPaise: 12_000, packingPaise: 3_000 },
       });
       const read = readQuoteForm(given, NOW);
-      if (!read.fits) throw new Error('expected it to fit');
-      expect(quoteFormOf(read.quote, UNKNOWN, NOW)).toEqual(given);
+      if (!read.success) throw new Error('expected it to fit');
+      expect(quoteFormOf(read.value, UNKNOWN, NOW)).toEqual(given);
     },
   );
 
@@ -104,16 +104,16 @@ describe('a form', () => {
     'that was taxed as “%s” is taxed as the address allows: %j',
     (before, now, supply) => {
       const read = readQuoteForm(form({ supply: before }), NOW);
-      if (!read.fits) throw new Error('expected it to fit');
-      expect(quoteFormOf(read.quote, now, NOW).supply).toBe(supply);
+      if (!read.success) throw new Error('expected it to fit');
+      expect(quoteFormOf(read.value, now, NOW).supply).toBe(supply);
     },
   );
 
   test('over the counter becomes a quote with CGST and SGST that says so', () => {
     const read = readQuoteForm(form({ supply: 'counter' }), NOW);
-    expect(read).toMatchObject({ quote: { isOverCounter: true, cgstPaise: 1_500, igstPaise: 0 } });
+    expect(read).toMatchObject({ value: { isOverCounter: true, cgstPaise: 1_500, igstPaise: 0 } });
     const within = readQuoteForm(form({ supply: 'within' }), NOW);
-    expect(within).not.toHaveProperty('quote.isOverCounter');
+    expect(within).not.toHaveProperty('value.isOverCounter');
   });
 
   test('has the sizes of its lines, as many units as their quantity at most', () => {
@@ -122,9 +122,9 @@ describe('a form', () => {
       { label: '14', qty: 6 },
     ];
     const read = readQuoteForm(form({ lines: [line({ sizes })] }), NOW);
-    if (!read.fits) throw new Error('expected it to fit');
-    expect(read.quote.lines[0]).toMatchObject({ qty: 10, sizes });
-    expect(quoteFormOf(read.quote, UNKNOWN, NOW).lines[0]).toMatchObject({ sizes });
+    if (!read.success) throw new Error('expected it to fit');
+    expect(read.value.lines[0]).toMatchObject({ qty: 10, sizes });
+    expect(quoteFormOf(read.value, UNKNOWN, NOW).lines[0]).toMatchObject({ sizes });
     for (const [bad, message] of [
       [line({ qty: 9, sizes }), 'The sizes have more units than the quantity.'],
       [line({ sizes: '12' }), 'Enter each size with its quantity, like 12 × 4, 14 × 6.'],
@@ -134,8 +134,8 @@ describe('a form', () => {
 
   test('stores no field for empty sizes', () => {
     const read = readQuoteForm(form({ lines: [line({ sizes: undefined })] }), NOW);
-    if (!read.fits) throw new Error('expected it to fit');
-    expect(Object.keys(read.quote.lines[0] ?? {})).not.toContain('sizes');
+    if (!read.success) throw new Error('expected it to fit');
+    expect(Object.keys(read.value.lines[0] ?? {})).not.toContain('sizes');
   });
 
   test('reports each invalid field by its path', () => {
@@ -160,8 +160,8 @@ describe('a form', () => {
     ]) {
       const lines = [line({ rate: { ...rate, pricePaise: undefined, making } })];
       const read = readQuoteForm(form({ lines }), NOW);
-      if (!read.fits) throw new Error('expected it to fit');
-      expect(quoteFormOf(read.quote, UNKNOWN, NOW).lines).toEqual(lines);
+      if (!read.success) throw new Error('expected it to fit');
+      expect(quoteFormOf(read.value, UNKNOWN, NOW).lines).toEqual(lines);
     }
   });
 
@@ -197,9 +197,9 @@ test('omits incomplete lines from the totals while typing, and counts them', () 
 
 test('gives an expired quote a new date', () => {
   const read = readQuoteForm(form(), NOW);
-  if (!read.fits) throw new Error('expected it to fit');
+  if (!read.success) throw new Error('expected it to fit');
   const later = Date.parse('2026-12-24T20:00:00Z');
-  expect(quoteFormOf(read.quote, UNKNOWN, later).validUntil).toBe('2027-01-01');
+  expect(quoteFormOf(read.value, UNKNOWN, later).validUntil).toBe('2027-01-01');
   expect(usualLastDay(later)).toBe('2027-01-01');
 });
 

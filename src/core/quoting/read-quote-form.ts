@@ -2,6 +2,7 @@
 import { fieldMessages } from '#core/editing/field-message.ts';
 import { endOfIndiaDay } from '#core/india-time.ts';
 import { oneLine } from '#core/one-line.ts';
+import { succeeded, type Result } from '#core/result.ts';
 import { paise } from '#schema/fields.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
 import {
@@ -123,7 +124,7 @@ function wholeProblems(quote: Quote): QuoteProblem[] {
   }));
 }
 
-export type QuoteRead = { fits: true; quote: Quote } | { fits: false; problems: QuoteProblem[] };
+export type QuoteRead = Result<Quote, { success: false; problems: QuoteProblem[] }>;
 
 /** The quote of a form, or all its problems. @param now ms */
 export function readQuoteForm(form: QuoteForm, now: number): QuoteRead {
@@ -137,7 +138,7 @@ export function readQuoteForm(form: QuoteForm, now: number): QuoteRead {
     ...problemsOf(terms.error?.issues ?? [], ''),
     ...dayProblem(until, now),
   ];
-  if (problems.length > 0 || until === undefined) return { fits: false, problems };
+  if (problems.length > 0 || until === undefined) return { success: false, problems };
   const note = oneLine(form.note);
   const quote: Quote = {
     ...sums.quote,
@@ -149,5 +150,5 @@ export function readQuoteForm(form: QuoteForm, now: number): QuoteRead {
     ...(note !== '' && { note }),
   };
   const whole = wholeProblems(quote);
-  return whole.length > 0 ? { fits: false, problems: whole } : { fits: true, quote };
+  return whole.length > 0 ? { success: false, problems: whole } : succeeded(quote);
 }

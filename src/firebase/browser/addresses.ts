@@ -41,7 +41,7 @@ export const readAddresses = (uid: string): Promise<AddressBook> =>
     const { docs } = await getDocs(query(placeOf(uid), orderBy(timeField, direction), limit(most)));
     const addresses = docs.flatMap((each) => {
       const decoded = decodeDocument(addressKind, each.ref.path, each.data());
-      return decoded.ok ? [{ ...decoded.value, id: each.id }] : [];
+      return decoded.success ? [{ ...decoded.value, id: each.id }] : [];
     });
     return { addresses: withOneDefault(addresses), names: docs.map(({ id }) => id) };
   });

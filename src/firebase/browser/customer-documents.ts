@@ -27,7 +27,7 @@ export async function readWebUser(uid: string): Promise<WebUser | null> {
   const snapshot = await withTimeout(() => getDoc(webUserAt(uid)));
   if (!snapshot.exists()) return null;
   const decoded = decodeDocument(webUserKind, snapshot.ref.path, snapshot.data());
-  if (decoded.ok) return decoded.value;
+  if (decoded.success) return decoded.value;
   throw new Error(JSON.stringify(decoded.problems));
 }
 
@@ -38,7 +38,7 @@ export async function readEmailPreferences(uid: string): Promise<EmailPreference
     readWebUser(uid),
   ]);
   const decoded = decodeDocument(userKind, snapshot.ref.path, snapshot.data());
-  if (decoded.ok) return decoded.value.emailPreferences;
+  if (decoded.success) return decoded.value.emailPreferences;
   return profile?.emailPreferences ?? { ...DEFAULT_EMAIL_PREFERENCES };
 }
 

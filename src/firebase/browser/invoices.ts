@@ -11,7 +11,7 @@ import { DatabaseFailure, withTimeout } from './with-timeout.ts';
 export type StoredInvoice = Invoice & { id: string };
 
 const valueOf = (document: DecodedDocument<Invoice>): StoredInvoice => {
-  if (!document.fits) throw new DatabaseFailure('data-loss');
+  if (!document.success) throw new DatabaseFailure('data-loss');
   return { ...document.value, id: document.id };
 };
 

@@ -13,7 +13,7 @@ export const pausedUntil = (uid: string): Promise<number | undefined> =>
     const snapshot = await getDoc(pauseOf(uid));
     if (!snapshot.exists()) return undefined;
     const pause = decodeDocument(orderPauseKind, snapshot.ref.path, snapshot.data());
-    return pause.ok && pause.value.until > Date.now() ? pause.value.until : undefined;
+    return pause.success && pause.value.until > Date.now() ? pause.value.until : undefined;
   });
 
 /** Lets the account send requests again. @param by uid of a member of staff @throws DatabaseFailure */

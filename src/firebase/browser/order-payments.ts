@@ -36,7 +36,7 @@ export async function readOrderIn(
 ): Promise<Order> {
   const snapshot = await transaction.get(doc(at, pathOf(id)));
   const decoded = decodeDocument(orderKind, pathOf(id), snapshot.data());
-  if (!decoded.ok) throw new DatabaseFailure('data-loss', decoded.problems[0]?.expected);
+  if (!decoded.success) throw new DatabaseFailure('data-loss', decoded.problems[0]?.expected);
   return decoded.value;
 }
 
@@ -112,7 +112,7 @@ const changePayment = (
     const decoded = snapshot.exists()
       ? decodeDocument(paymentKind, place.path, snapshot.data())
       : undefined;
-    if (decoded?.ok === false)
+    if (decoded?.success === false)
       throw new DatabaseFailure('data-loss', decoded.problems[0]?.expected);
     const change = plan(transaction, place, decoded?.value, order);
     if (change === undefined) return;

@@ -30,6 +30,6 @@ export const listReturns = listOf(orderReturnKind, QUERIES.orderReturns);
 /** @throws DatabaseFailure if one of them is invalid: sums would be wrong without it */
 export const valuesOf = <T>(documents: readonly DecodedDocument<T>[]): (T & { id: string })[] =>
   documents.map((each) => {
-    if (!each.fits) throw new DatabaseFailure('data-loss');
+    if (!each.success) throw new DatabaseFailure('data-loss');
     return { ...each.value, id: each.id };
   });

@@ -43,7 +43,7 @@ const orderAt = (id: string) => doc(database(), orderKind.collection, id);
 
 function stored(id: string, fields: DocumentData): StoredOrder {
   const decoded = decodeDocument(orderKind, `${orderKind.collection}/${id}`, fields);
-  if (decoded.ok) return { id, order: decoded.value };
+  if (decoded.success) return { id, order: decoded.value };
   const number: unknown = fields['number'];
   return { id, order: null, number: typeof number === 'string' ? number : undefined };
 }

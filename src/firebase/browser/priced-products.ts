@@ -15,7 +15,7 @@ async function readNamed<S extends z.ZodType>(
   { documentsByName }: StaffDatabase,
 ): Promise<Map<string, z.output<S>>> {
   const all = await documentsByName(kind, ids);
-  return new Map(all.flatMap((each) => (each.fits ? [[each.id, each.value] as const] : [])));
+  return new Map(all.flatMap((each) => (each.success ? [[each.id, each.value] as const] : [])));
 }
 
 /** A product with its price at the silver rate, paise per gram; a deleted price counts as none. */

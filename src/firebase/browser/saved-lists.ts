@@ -41,7 +41,7 @@ export const readSavedLists = (uid: string): Promise<(SavedListDocument & { id: 
     );
     return [...byId].flatMap(([id, each]) => {
       const decoded = decodeDocument(savedListKind, each.ref.path, each.data());
-      return decoded.ok ? [{ ...decoded.value, id }] : [];
+      return decoded.success ? [{ ...decoded.value, id }] : [];
     });
   });
 

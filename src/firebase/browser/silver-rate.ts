@@ -7,5 +7,7 @@ export async function readSilverRate(
   database: Pick<typeof staffDatabase, 'readDocument'> = staffDatabase,
 ): Promise<SilverRate | undefined> {
   const rates = await database.readDocument(ratesKind, 'rates');
-  return rates?.fits === true && rates.value.deletedAt === null ? rates.value.silver[0] : undefined;
+  return rates?.success === true && rates.value.deletedAt === null
+    ? rates.value.silver[0]
+    : undefined;
 }

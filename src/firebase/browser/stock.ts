@@ -47,7 +47,7 @@ function readOf(id: string, snapshot: DocumentSnapshot): ReadStock {
   const fields = snapshot.data();
   if (fields === undefined) return { rev: 0, stock: undefined };
   const decoded = decodeDocument(stockKind, `${stockKind.collection}/${id}`, fields);
-  if (!decoded.ok) throw new DatabaseFailure('data-loss', decoded.problems[0]?.expected);
+  if (!decoded.success) throw new DatabaseFailure('data-loss', decoded.problems[0]?.expected);
   const { value } = decoded;
   return { rev: value.rev, stock: value.deletedAt === null ? value : undefined };
 }
@@ -120,7 +120,7 @@ export async function readOrderMoves(orderId: string, at?: Firestore): Promise<S
   // The stock would be changed by a wrong sum.
   if (moves.length === QUERIES.orderStockMoves.limit) throw new DatabaseFailure('data-loss');
   return moves.map(decodedMove).map((move) => {
-    if (!move.fits) throw new DatabaseFailure('data-loss');
+    if (!move.success) throw new DatabaseFailure('data-loss');
     return move.value;
   });
 }

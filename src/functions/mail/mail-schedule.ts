@@ -20,7 +20,7 @@ export async function retryMail(
   let sent = 0;
   for (const { ref, ...snapshot } of docs.map((each) => ({ ref: each.ref, data: each.data() }))) {
     const mail = decodeDocument(mailKind, ref.path, snapshot.data);
-    if (!mail.ok) continue;
+    if (!mail.success) continue;
     const { delivery } = mail.value;
     if (delivery.state === 'sending' && delivery.until <= now())
       await endSending(ref.id, server, now());

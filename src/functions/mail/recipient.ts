@@ -43,7 +43,7 @@ export async function readRecipient(
   const path = `${userKind.collection}/${uid}`;
   const snapshot = await transaction.get(server.firestore.doc(path));
   const user = decodeDocument(userKind, path, snapshot.data());
-  const { emailPreferences } = user.ok ? user.value : profile;
+  const { emailPreferences } = user.success ? user.value : profile;
   return {
     to: profile.email,
     name,

@@ -115,7 +115,7 @@ export const endSending = (id: string, server: TaskServer, now: number): Promise
   server.firestore.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(mailAt(server, id));
     const mail = decodeDocument(mailKind, snapshot.ref.path, snapshot.data());
-    if (!mail.ok || mail.value.delivery.state !== 'sending' || mail.value.delivery.until > now)
+    if (!mail.success || mail.value.delivery.state !== 'sending' || mail.value.delivery.until > now)
       return;
     const delivery: MailDelivery = { state: 'failed', at: now, mayHaveArrived: true };
     const ended = { ...mail.value, delivery, error: RAN_OUT };

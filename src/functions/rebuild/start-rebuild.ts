@@ -47,7 +47,7 @@ export async function startRebuild(
   const path = `${automaticPublishingKind.collection}/${AUTOMATIC_ID}`;
   const automatic = await firestore.doc(path).get();
   const decoded = decodeDocument(automaticPublishingKind, path, automatic.data() ?? {});
-  if (decoded.ok && isWatched(decoded.value, automatic.readTime.toMillis())) {
+  if (decoded.success && isWatched(decoded.value, automatic.readTime.toMillis())) {
     return { outcome: 'watched', detail: `A publisher takes publish request ${id}.` };
   }
   try {

@@ -28,7 +28,7 @@ export const resolveTaskCall = (
     if (!snapshot.exists) return succeeded(null);
     const decoded = decodeDocument(taskFailureKind, failure.path, snapshot.data());
     if (action === 'retry') {
-      const task = decoded.ok && tasks.find(({ name }) => name === decoded.value.task);
+      const task = decoded.success && tasks.find(({ name }) => name === decoded.value.task);
       if (!task) return failed('This version of the shop can’t run this task. Dismiss it.');
       try {
         await task.rerun(decoded.value.input, { firestore, settings: settings() });

@@ -103,7 +103,7 @@ describe('the reason of a failure', () => {
       quarantine: [],
       progress: { ...progress, at: new Date() },
     });
-    if (!decoded.ok) throw new Error(JSON.stringify(decoded.problems));
+    if (!decoded.success) throw new Error(JSON.stringify(decoded.problems));
     return 'reason' in decoded.value.progress ? decoded.value.progress.reason : undefined;
   }
 

@@ -57,7 +57,7 @@ export async function queuedRequests(
   const { docs } = await publishesOf(firestore).where('progress.state', '==', 'queued').get();
   return docs.flatMap((doc): Request[] => {
     const decoded = decodeDocument(publishKind, doc.ref.path, doc.data());
-    if (decoded.ok) return [{ id: doc.id, allow: decoded.value.allow ?? [] }];
+    if (decoded.success) return [{ id: doc.id, allow: decoded.value.allow ?? [] }];
     const problems = decoded.problems.map(showProblem).join('; ');
     onInvalid(problems);
     void reportTo(firestore, [doc.id]).end(

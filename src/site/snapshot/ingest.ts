@@ -99,7 +99,7 @@ function ingestOne(store: Store, raw: RawDocument): IngestResult {
   if (isTombstone(raw)) return store.remove(raw.path) ? 'deleted' : 'ignored';
 
   const decoded = decodeDocument(kind, raw.path, raw.data);
-  if (!decoded.ok) {
+  if (!decoded.success) {
     store.quarantine(raw.path, decoded.problems);
     return 'quarantined';
   }

@@ -11,12 +11,12 @@ import { ROW_CARD_LINK, CARD_PICTURE, PIECE, PIECE_LINK } from '#admin/shell/loo
 
 export type PostRow = DecodedDocument<Blog>;
 
-export const postName = (row: PostRow): string => (row.fits ? row.value.title : row.id);
+export const postName = (row: PostRow): string => (row.success ? row.value.title : row.id);
 
 function Title({ row }: { row: PostRow }) {
   return (
     <div className={PIECE}>
-      <Thumbnail image={row.fits ? row.value.cover : undefined} />
+      <Thumbnail image={row.success ? row.value.cover : undefined} />
       <Link to="/blogs/$id" params={{ id: row.id }} className={PIECE_LINK}>
         {postName(row)}
       </Link>
@@ -27,14 +27,18 @@ function Title({ row }: { row: PostRow }) {
 const Status = ({ row }: { row: PostRow }) => (
   <LiveState
     path={`${blogKind.collection}/${row.id}`}
-    document={row.fits ? row.value : undefined}
+    document={row.success ? row.value : undefined}
   />
 );
 
 /** A post as a card, for narrow screens. */
 export const postCard = (row: PostRow): CardParts => ({
   image: (
-    <Thumbnail image={row.fits ? row.value.cover : undefined} size={56} className={CARD_PICTURE} />
+    <Thumbnail
+      image={row.success ? row.value.cover : undefined}
+      size={56}
+      className={CARD_PICTURE}
+    />
   ),
   title: (
     <Link to="/blogs/$id" params={{ id: row.id }} className={ROW_CARD_LINK}>
@@ -42,7 +46,7 @@ export const postCard = (row: PostRow): CardParts => ({
     </Link>
   ),
   chip: <Status row={row} />,
-  lines: row.fits
+  lines: row.success
     ? [
         row.value.author,
         row.value.publishAt === undefined ? '' : formatShortMoment(row.value.publishAt),

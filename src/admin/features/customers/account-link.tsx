@@ -64,7 +64,7 @@ export function AccountLink({ uid, file: { record, account } }: Props) {
   const { isBusy, run } = useTask();
   const [isOpen, setOpen] = useState(false);
   const [created, setCreated] = useState<ClaimLink>();
-  const contact = record?.fits === true ? record.value.contact : undefined;
+  const contact = record?.success === true ? record.value.contact : undefined;
   if (contact === undefined || account?.by === 'claim') return null;
   const create = () =>
     run(async () => {

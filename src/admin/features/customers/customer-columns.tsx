@@ -21,10 +21,10 @@ import { Chip } from '#admin/shell/chip.tsx';
 export type CustomerRow = DecodedDocument<WebUser>;
 
 export const customerName = (row: CustomerRow): string =>
-  row.fits ? (row.value.businessName ?? row.value.displayName) || row.value.email : row.id;
+  row.success ? (row.value.businessName ?? row.value.displayName) || row.value.email : row.id;
 
 function Business({ row }: { row: CustomerRow }) {
-  const person = row.fits && row.value.businessName ? row.value.displayName : '';
+  const person = row.success && row.value.businessName ? row.value.displayName : '';
   return (
     <span className="inline-grid min-w-[min(13rem,45vw)] justify-items-start">
       <Link
@@ -35,7 +35,7 @@ function Business({ row }: { row: CustomerRow }) {
         <bdi>{customerName(row)}</bdi>
       </Link>
       {person !== '' && <bdi className="text-sm text-ink-soft">{person}</bdi>}
-      {!row.fits && <Chip look="bad">Can’t be displayed</Chip>}
+      {!row.success && <Chip look="bad">Can’t be displayed</Chip>}
     </span>
   );
 }
@@ -60,12 +60,12 @@ export const customerCard = (row: CustomerRow): CardParts => ({
       <bdi>{customerName(row)}</bdi>
     </Link>
   ),
-  chip: !row.fits ? (
+  chip: !row.success ? (
     <Chip look="bad">Can’t be displayed</Chip>
   ) : (
     <AccountChip uid={row.id} isVerified={row.value.emailVerified} />
   ),
-  lines: row.fits
+  lines: row.success
     ? [
         row.value.businessName !== undefined && <bdi key="name">{row.value.displayName}</bdi>,
         [formatPhone(row.value.phone), row.value.gstin].filter(Boolean).join(' · '),

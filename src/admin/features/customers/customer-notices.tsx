@@ -126,7 +126,7 @@ const EnteredNotice = ({ entered }: Pick<CustomerFile, 'entered'>) => (
         <li key={each.id}>
           <Link to="/customers/$uid" params={{ uid: each.id }} className="link">
             <bdi>
-              {each.fits
+              {each.success
                 ? (each.value.profile.businessName ?? each.value.profile.displayName)
                 : each.id}
             </bdi>

@@ -57,7 +57,7 @@ export function CustomerOrders({ uid, file: { orders } }: { uid: string; file: C
             <tbody>
               {orders
                 .slice(0, SHOWN)
-                .map((row) => row.fits && <Row key={row.id} id={row.id} order={row.value} />)}
+                .map((row) => row.success && <Row key={row.id} id={row.id} order={row.value} />)}
             </tbody>
           </table>
         </div>

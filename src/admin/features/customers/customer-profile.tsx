@@ -59,9 +59,11 @@ export function CustomerProfile({ uid, file }: { uid: string; file: CustomerFile
           This customer has deleted their account. Their orders are still listed here.
         </p>
       )}
-      {profile?.fits === false && <p className={NOTE}>{documentErrorsMessage(profile.problems)}</p>}
+      {profile?.success === false && (
+        <p className={NOTE}>{documentErrorsMessage(profile.problems)}</p>
+      )}
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-6 gap-y-3">
-        {profile?.fits === true && <ProfileDetails profile={profile.value} />}
+        {profile?.success === true && <ProfileDetails profile={profile.value} />}
         <Fact name="Spent, before GST">{formatRupees(totals.totalPaise)}</Fact>
         <Fact name="Orders">
           {formatCount(totals.requested)} requested, {formatCount(totals.orders)} won

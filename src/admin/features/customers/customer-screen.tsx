@@ -31,7 +31,7 @@ const CustomerAddresses = ({ addresses }: Pick<CustomerFile, 'addresses'>) => (
     {addresses.length === 0 && <p className="text-ink-soft">No saved addresses.</p>}
     <ul className={FIELD_GRID}>
       {addresses.map((row) =>
-        row.fits ? (
+        row.success ? (
           <li key={row.id}>
             <p className="font-medium">
               <bdi>{row.value.label}</bdi> {row.value.isDefault && <Chip>Default</Chip>}
@@ -93,14 +93,14 @@ const CRUMBS = [{ name: 'Customers', to: '/customers' }] as const;
 
 /** Business name, or the contact name of an order. */
 function nameOf({ record, profile, orders }: CustomerFile): string {
-  const contact = record?.fits === true ? record.value.contact : undefined;
+  const contact = record?.success === true ? record.value.contact : undefined;
   if (contact) return contact.businessName ?? contact.name;
-  if (profile?.fits === true) {
+  if (profile?.success === true) {
     const { businessName, displayName, email } = profile.value;
     return businessName ?? (displayName || email);
   }
-  const first = orders.find(({ fits }) => fits);
-  return first?.fits === true
+  const first = orders.find(({ success }) => success);
+  return first?.success === true
     ? (first.value.contact.businessName ?? first.value.contact.name)
     : 'Customer';
 }

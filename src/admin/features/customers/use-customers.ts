@@ -38,7 +38,7 @@ export function useCustomers(search: CustomersSearch): {
   });
   if (q === undefined) return { list, isCut: false };
   const rows = searchQuery.data?.customers.filter(
-    (row) => !row.fits || fitsCustomerFilters(row.value, search),
+    (row) => !row.success || fitsCustomerFilters(row.value, search),
   );
   return { list: listFromQuery(searchQuery, rows), isCut: searchQuery.data?.isCut === true };
 }

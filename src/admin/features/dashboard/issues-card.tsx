@@ -65,14 +65,14 @@ async function findIssues(edits: boolean, sells: boolean): Promise<ShopIssues> {
     noPicture: products.map(({ path, fields }) => savedDocument(path, fields)),
     failedMail,
     failedTasks,
-    noSeo: seo === null || (seo?.fits === true && seo.value.deletedAt !== null),
+    noSeo: seo === null || (seo?.success === true && seo.value.deletedAt !== null),
     withAccount: indexed.flatMap(({ path, fields }) => {
       const customer = decodeDocument(customerIndexKind, path, fields);
-      return customer.ok ? { ...customer.value, id: idIn(path) } : [];
+      return customer.success ? { ...customer.value, id: idIn(path) } : [];
     }),
     pausedUids: paused.flatMap(({ path, fields }) => {
       const pause = decodeDocument(orderPauseKind, path, fields);
-      return pause.ok && pause.value.until > Date.now() ? idIn(path) : [];
+      return pause.success && pause.value.until > Date.now() ? idIn(path) : [];
     }),
   };
 }

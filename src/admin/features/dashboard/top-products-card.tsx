@@ -25,7 +25,7 @@ async function latestOrders(now: number): Promise<OrderFacts[]> {
     { equal: {}, sort: STAFF_LISTS.orders.sorts[0], between: { from } },
     { size: LATEST_ORDERS },
   );
-  return rows.flatMap((row) => (row.fits ? [orderFacts(row.id, row.value)] : []));
+  return rows.flatMap((row) => (row.success ? [orderFacts(row.id, row.value)] : []));
 }
 
 /**

@@ -23,7 +23,9 @@ const { WithDetails, useDetails } = rowDetails(
   ['list', 'product', 'of stock'],
   async (ids): Promise<ReadonlyMap<string, ProductDocument>> =>
     new Map(
-      (await readProducts(ids)).flatMap((row) => (row.fits ? [[row.id, row.value] as const] : [])),
+      (await readProducts(ids)).flatMap((row) =>
+        row.success ? [[row.id, row.value] as const] : [],
+      ),
     ),
 );
 

@@ -9,7 +9,7 @@ export const lowStockQuery = queryOptions({
   queryFn: async (): Promise<number> => {
     const settings = await readAsStaff(siteSettingsKind, 'site');
     // 0 is a threshold, too: stock is never low.
-    const chosen = settings?.fits === true ? settings.value.availability?.lowStockAt : undefined;
+    const chosen = settings?.success === true ? settings.value.availability?.lowStockAt : undefined;
     return chosen ?? DEFAULT_LOW_STOCK;
   },
 });

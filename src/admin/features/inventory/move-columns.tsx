@@ -14,10 +14,10 @@ import { MoveChanges, MoveOrigin } from './move-parts.tsx';
 
 type MoveRow = DecodedDocument<StockMove>;
 
-export const moveName = (row: MoveRow): string => (row.fits ? row.value.sku : row.id);
+export const moveName = (row: MoveRow): string => (row.success ? row.value.sku : row.id);
 
 const ProductLink = ({ row, className }: { row: MoveRow; className: string }) =>
-  row.fits ? (
+  row.success ? (
     <Link to="/inventory/$id" params={{ id: row.value.productId }} className={className}>
       {row.value.sku}
     </Link>
@@ -44,8 +44,8 @@ export const MOVE_COLUMNS: readonly Column<MoveRow>[] = [
 
 export const moveCard = (row: MoveRow): CardParts => ({
   title: <ProductLink row={row} className={ROW_CARD_LINK} />,
-  chip: row.fits && <Chip>{REASON_NAMES[row.value.reason]}</Chip>,
-  lines: row.fits
+  chip: row.success && <Chip>{REASON_NAMES[row.value.reason]}</Chip>,
+  lines: row.success
     ? [
         <Changes key="change" move={row.value} />,
         <MoveOrigin key="origin" move={row.value} />,

@@ -47,7 +47,7 @@ export function MovesCard({ id, product }: { id: string; product: ProductDocumen
           <>
             <ul>
               {rows.map(
-                (row) => row.fits && <Move key={row.id} move={row.value} product={product} />,
+                (row) => row.success && <Move key={row.id} move={row.value} product={product} />,
               )}
             </ul>
             <p className="mt-3">

@@ -71,9 +71,9 @@ export function MovesScreen() {
   const query = movesQuery(search);
   const { data: staff = [] } = useQuery({ queryKey: STAFF_KEY, queryFn: () => listStaff() });
   const list = useDocumentList(stockMoveKind, STAFF_LISTS.stockMoves, query);
-  const first = list.rows.find(({ fits }) => fits);
-  const sku = first?.fits === true ? first.value.sku : undefined;
-  const ids = list.rows.flatMap((row) => (row.fits ? [row.value.productId] : []));
+  const first = list.rows.find(({ success }) => success);
+  const sku = first?.success === true ? first.value.sku : undefined;
+  const ids = list.rows.flatMap((row) => (row.success ? [row.value.productId] : []));
   return (
     <WithProducts ids={[...new Set(ids)]}>
       <DocumentListScreen

@@ -153,13 +153,13 @@ export function StockScreen() {
   });
   const { product, stock } = query.data ?? {};
   if (product === null) return <ScreenMissing />;
-  const isReadable = product?.fits === true && (stock === null || stock?.fits === true);
+  const isReadable = product?.success === true && (stock === null || stock?.success === true);
   if (isReadable) {
     const tracked = stock?.value.deletedAt === null ? stock.value : undefined;
     return <ProductStock key={id} id={id} product={product.value} stock={tracked} />;
   }
   const problems = [product, stock].flatMap((each) =>
-    each?.fits === false ? [...each.problems] : [],
+    each?.success === false ? [...each.problems] : [],
   );
   return (
     <Screen title="Stock" crumbs={CRUMBS}>

@@ -26,9 +26,9 @@ const MOST_MATCHES = 50;
 
 const rowOf = (row: DecodedDocument<Stock>): StockRow => ({
   id: row.id,
-  sku: row.fits ? row.value.sku : row.id,
-  stock: row.fits && row.value.deletedAt === null ? row.value : undefined,
-  isInvalid: !row.fits,
+  sku: row.success ? row.value.sku : row.id,
+  stock: row.success && row.value.deletedAt === null ? row.value : undefined,
+  isInvalid: !row.success,
 });
 
 async function rowsOf(products: readonly ProductMatch[]): Promise<StockRow[]> {

@@ -9,7 +9,7 @@ import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
 import type { Invoice } from '#schema/invoice.ts';
 import type { InvoiceRow } from './invoices-search.ts';
 
-export const invoiceName = (row: InvoiceRow): string => (row.fits ? row.value.number : row.id);
+export const invoiceName = (row: InvoiceRow): string => (row.success ? row.value.number : row.id);
 
 const NumberLink = ({ row, className }: { row: InvoiceRow; className: string }) => (
   <Link to="/invoices/$id" params={{ id: row.id }} className={className}>
@@ -49,11 +49,11 @@ export const INVOICE_COLUMNS: readonly Column<InvoiceRow>[] = [
 
 export const invoiceCard = (row: InvoiceRow): CardParts => ({
   title: <NumberLink row={row} className={ROW_CARD_LINK} />,
-  lines: row.fits
+  lines: row.success
     ? [
         <bdi key="customer">{row.value.buyer.name}</bdi>,
         `${INVOICE_NAMES[row.value.kind]} · ${formatShortDay(row.value.issuedAt)}`,
       ]
     : ['This invoice can’t be displayed.'],
-  figure: row.fits && amountOf(row.value),
+  figure: row.success && amountOf(row.value),
 });

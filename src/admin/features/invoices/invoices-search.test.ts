@@ -29,7 +29,7 @@ test('a month limits the time of issue, in India', () => {
 
 test('search results keep to the filters, the latest first', () => {
   const rowOf = (id: string, kind: Invoice['kind'], day: string): InvoiceRow => ({
-    ...{ id, fits: true },
+    ...{ id, success: true },
     value: { ...INVOICE, kind, issuedAt: Date.parse(`${day}T06:00:00Z`) },
   });
   const rows = [

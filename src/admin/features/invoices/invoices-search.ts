@@ -43,11 +43,11 @@ export function shownInvoices(
 ): InvoiceRow[] {
   const { from, before } = period === undefined ? ALL_TIME : periodBounds(period);
   const direction = sort === 'oldest' ? 1 : -1;
-  const timeOf = (row: InvoiceRow): number => (row.fits ? row.value.issuedAt : 0);
+  const timeOf = (row: InvoiceRow): number => (row.success ? row.value.issuedAt : 0);
   return rows
     .filter(
       (row) =>
-        !row.fits ||
+        !row.success ||
         ((kind ?? row.value.kind) === row.value.kind &&
           timeOf(row) >= from &&
           timeOf(row) < before),

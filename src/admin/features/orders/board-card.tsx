@@ -13,7 +13,7 @@ import { OrderEstimate } from '#admin/shell/order/estimate.tsx';
 import { AssignedTo, ChangeMark, OrderAgeMark } from './order-columns.tsx';
 import { ICON_BUTTON, MENU_ENTRY, POPOVER } from '#admin/shell/look/classes.ts';
 
-export type BoardOrder = Extract<DecodedOrder, { fits: true }>;
+export type BoardOrder = Extract<DecodedOrder, { success: true }>;
 
 interface Props {
   order: BoardOrder;

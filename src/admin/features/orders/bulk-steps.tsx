@@ -45,7 +45,7 @@ export function BulkSteps({ selection, rows, total, search, query }: Props) {
   const chosen = selection.isAll ? rows : rows.filter(({ id }) => selection.rows[id] === true);
   const stepsOf = (row: DecodedOrder): readonly StaffStep[] =>
     // How each customer accepted is recorded one by one.
-    row.fits ? stepsFor(role, row.value, now).filter((step) => step !== 'accepted') : [];
+    row.success ? stepsFor(role, row.value, now).filter((step) => step !== 'accepted') : [];
   const steps = [...new Set(chosen.flatMap(stepsOf))];
   const able = (to: StaffStep): DecodedOrder[] => chosen.filter((row) => stepsOf(row).includes(to));
   const openDialog = (step: StaffStep): void => {
@@ -58,7 +58,7 @@ export function BulkSteps({ selection, rows, total, search, query }: Props) {
   };
 
   function take({ step, targets, total: count }: PendingStep, note: string): void {
-    const numbers = new Map(rows.map((row) => [row.id, row.fits ? row.value.number : row.id]));
+    const numbers = new Map(rows.map((row) => [row.id, row.success ? row.value.number : row.id]));
     setPending(undefined);
     selection.clear();
     void startBulk({

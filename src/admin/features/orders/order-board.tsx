@@ -92,7 +92,7 @@ export function OrderBoard({ search, counts }: { search: OrdersSearch; counts: S
         tabIndex={0}
       >
         {ORDER_COURSE.map((status, at) => {
-          const shown = columns[at]?.data?.rows.filter((row) => row.fits) ?? [];
+          const shown = columns[at]?.data?.rows.filter((row) => row.success) ?? [];
           const column = { status, search, moving, now, count: counts[status] };
           return (
             <BoardColumn key={status} {...column} shown={shown.length}>

@@ -19,7 +19,7 @@ import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { ROW_CARD_LINK, QUIET_LINK } from '#admin/shell/look/classes.ts';
 import { Chip } from '#admin/shell/chip.tsx';
 
-export const orderName = (row: DecodedOrder): string => (row.fits ? row.value.number : row.id);
+export const orderName = (row: DecodedOrder): string => (row.success ? row.value.number : row.id);
 
 const Reference = ({ row }: { row: DecodedOrder }) => (
   <Link to="/orders/$id" params={{ id: row.id }} className={QUIET_LINK}>
@@ -78,7 +78,7 @@ export const AssignedTo = ({ order: { assignedTo } }: { order: Order }) =>
   );
 
 const Status = ({ row }: { row: DecodedOrder }) =>
-  row.fits ? (
+  row.success ? (
     <>
       <OrderStatusChip status={row.value.status} /> <ChangeMark order={row.value} />
     </>
@@ -94,7 +94,7 @@ export const orderCard = (row: DecodedOrder): CardParts => ({
     </Link>
   ),
   chip: <Status row={row} />,
-  lines: row.fits
+  lines: row.success
     ? [
         <bdi key="name">{row.value.contact.businessName ?? row.value.contact.name}</bdi>,
         row.value.contact.businessName !== undefined && (
@@ -104,7 +104,7 @@ export const orderCard = (row: DecodedOrder): CardParts => ({
         `${orderAge(row.value, Date.now()).label} · ${formatTotal(row.value.lines)}`,
       ]
     : [],
-  figure: row.fits && (
+  figure: row.success && (
     <>
       <strong>
         {row.value.quote ? (

@@ -98,7 +98,7 @@ const idOf = ({ id, editable, form }: Editor): string => id ?? editable.idOf(for
 
 function CreatedOrder({ id }: { id: string }) {
   const { data: order } = useOrder(id);
-  if (!order?.fits) return null;
+  if (!order?.success) return null;
   return (
     <p className={NOTE}>
       Order <OrderLink id={id}>{order.value.number}</OrderLink> was created from this draft. Changes

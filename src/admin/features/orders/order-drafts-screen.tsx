@@ -21,7 +21,7 @@ const CRUMBS = [{ name: 'Orders', to: '/orders' }] as const;
 /** Characters of the products that a list shows. */
 const SHOWN = 80;
 
-const nameOf = (row: DraftRow): string => (row.fits ? draftName(row.value) : row.id);
+const nameOf = (row: DraftRow): string => (row.success ? draftName(row.value) : row.id);
 const productsOf = ({ list }: OrderDraft): string => oneLine(list, SHOWN);
 
 const DraftLink = ({ row, className }: { row: DraftRow; className: string }) => (
@@ -32,7 +32,7 @@ const DraftLink = ({ row, className }: { row: DraftRow; className: string }) => 
 
 const card = (row: DraftRow): CardParts => ({
   title: <DraftLink row={row} className={ROW_CARD_LINK} />,
-  lines: row.fits ? [productsOf(row.value), formatShortMoment(row.value.updatedAt)] : [],
+  lines: row.success ? [productsOf(row.value), formatShortMoment(row.value.updatedAt)] : [],
 });
 
 const COLUMNS: Column<DraftRow>[] = [

@@ -53,11 +53,11 @@ export function OrderScreen() {
   const { id } = route.useParams();
   const order = useOrder(id);
   if (order.data === null) return <ScreenMissing />;
-  if (order.data?.fits === true) return <WholeOrder key={id} id={id} order={order.data.value} />;
+  if (order.data?.success === true) return <WholeOrder key={id} id={id} order={order.data.value} />;
   return (
     <Screen title="Order" crumbs={CRUMBS}>
       <Loaded query={order}>
-        {(data) => data?.fits === false && <p>{documentErrorsMessage(data.problems)}</p>}
+        {(data) => data?.success === false && <p>{documentErrorsMessage(data.problems)}</p>}
       </Loaded>
     </Screen>
   );

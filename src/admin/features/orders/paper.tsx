@@ -33,7 +33,7 @@ interface ScreenProps {
 export function PaperScreen({ id, name, children }: ScreenProps) {
   const order = useOrder(id);
   const seller = useQuery(sellerQuery);
-  const loaded = order.data?.fits === true ? order.data.value : undefined;
+  const loaded = order.data?.success === true ? order.data.value : undefined;
   const products = useQuery({
     queryKey: ['products of a paper', id, loaded?.rev],
     queryFn: loaded ? () => loadPieces(skusOf(loaded)) : skipToken,

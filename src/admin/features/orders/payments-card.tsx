@@ -136,7 +136,7 @@ export function OrderPaymentsCard({ id, order }: { id: string; order: Order }) {
           {(all) => (
             <ul className="mb-3">
               {all.map((each) =>
-                each.fits ? (
+                each.success ? (
                   <PaymentRow
                     key={each.id}
                     payment={each.value}

@@ -62,7 +62,7 @@ function Quotes({ id, order }: { id: string; order: Order }) {
 export function QuotePaperScreen() {
   const { id } = route.useParams();
   const order = useOrder(id);
-  if (order.data === null || order.data?.fits === false) return <ScreenMissing />;
+  if (order.data === null || order.data?.success === false) return <ScreenMissing />;
   if (order.data === undefined)
     return <ScreenWaiting title="Proforma invoice" crumbs={crumbsOf(id)} query={order} />;
   const { value } = order.data;

@@ -88,6 +88,6 @@ function Opened({ id, now }: Omit<Props, 'order'>) {
 export function QuoteScreen() {
   const { id } = route.useParams();
   const query = useOrder(id);
-  if (query.data?.fits === true) return <Opened key={id} id={id} now={query.data.value} />;
+  if (query.data?.success === true) return <Opened key={id} id={id} now={query.data.value} />;
   return <ScreenWaiting title="Quote" crumbs={crumbsOf(id)} query={query} />;
 }

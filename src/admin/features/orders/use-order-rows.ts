@@ -26,7 +26,7 @@ function useSortedOrders(search: OrdersSearch, isEnabled: boolean) {
     enabled: isEnabled,
   });
   const orders = useMemo(
-    () => read.data?.rows.flatMap((row) => (row.fits ? [row.value] : [])) ?? [],
+    () => read.data?.rows.flatMap((row) => (row.success ? [row.value] : [])) ?? [],
     [read.data],
   );
   const prices = usePrices(orders, search.sort === 'value');
@@ -62,7 +62,7 @@ export function useOrderRows(
   if (isSorted) return sorted;
   if (q === undefined) return { list: listed, isCut: false };
   const hits = searchQuery.data?.orders.filter(
-    (row) => !row.fits || fitsOrderFilters(row.value, search),
+    (row) => !row.success || fitsOrderFilters(row.value, search),
   );
   return { list: listFromQuery(searchQuery, hits), isCut: searchQuery.data?.isCut === true };
 }

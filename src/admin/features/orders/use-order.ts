@@ -35,6 +35,6 @@ export const invoicingQuery = queryOptions({
   queryKey: ['settings', 'invoicing'],
   queryFn: async () => {
     const settings = await readAsStaff(invoicingSettingsKind, 'invoicing');
-    return settings?.fits === true ? settings.value : null;
+    return settings?.success === true ? settings.value : null;
   },
 });

@@ -46,7 +46,7 @@ const readNow = (values: FormValues) => readQuoteForm(quoteForm.parse(values), D
 
 const resolver: Resolver<FormValues> = (values) => {
   const read = readNow(values);
-  if (read.fits) return { values, errors: {} };
+  if (read.success) return { values, errors: {} };
   const errors: FieldErrors = {};
   for (const { field, message } of read.problems) {
     set(errors, field, { type: 'schema', message });
@@ -137,16 +137,16 @@ export function useQuoteEditor(options: QuoteEdited) {
 
   async function give(values: FormValues, over = seen): Promise<void> {
     const read = readNow(values);
-    if (!read.fits) return;
-    const { now, result } = await giveQuote(id, over, read.quote);
-    const current = now?.fits === true ? now.value : undefined;
+    if (!read.success) return;
+    const { now, result } = await giveQuote(id, over, read.value);
+    const current = now?.success === true ? now.value : undefined;
     if (result.success) {
       const before = quoteBefore(over);
       // Undo must not revert a later change by someone else.
       const isMine = current?.rev === over.rev + 1;
       const undo = isMine && before ? undoQuote(id, current, before) : undefined;
       sayDone(`${over.number}: quote sent.`, undo);
-      settle(current ?? { ...over, quote: read.quote }, values);
+      settle(current ?? { ...over, quote: read.value }, values);
     } else if (result.code === 'changed' && current && mayQuote(current) && isCurrent())
       edited.contest(current);
     else sayFailure(`${over.number}: ${result.error}`);

@@ -15,7 +15,7 @@ interface Props {
 export function LineSheetLink({ selection: { ids, count }, rows }: Props) {
   const selected = new Set(ids);
   const lines = rows.flatMap((row) =>
-    row.fits && selected.has(row.id) && row.value.sku !== ''
+    row.success && selected.has(row.id) && row.value.sku !== ''
       ? [{ sku: row.value.sku, qty: row.value.moq }]
       : [],
   );

@@ -15,28 +15,28 @@ import { ROW_CARD_LINK, CARD_PICTURE, PIECE, PIECE_LINK } from '#admin/shell/loo
 
 /** The title; the SKU for a draft without a title. */
 export const productName = (row: ProductRow): string =>
-  row.fits ? cardTitle(row.value.title) || row.value.sku || 'Untitled product' : row.id;
+  row.success ? cardTitle(row.value.title) || row.value.sku || 'Untitled product' : row.id;
 
 /** Distinguishes products with the same title. */
 export const nameWithSku = (row: ProductRow): string =>
-  row.fits && row.value.title !== '' && row.value.sku !== ''
+  row.success && row.value.title !== '' && row.value.sku !== ''
     ? `${row.value.title}, ${row.value.sku}`
     : productName(row);
 
 const Piece = ({ row }: { row: ProductRow }) => (
   <div className={PIECE}>
-    <Thumbnail image={row.fits ? row.value.images[0] : undefined} />
+    <Thumbnail image={row.success ? row.value.images[0] : undefined} />
     <div className="min-w-0">
       <Link to="/products/$id" params={{ id: row.id }} className={PIECE_LINK}>
         {productName(row)}
       </Link>
-      {row.fits && <span className="text-xs/normal text-ink-soft">{row.value.sku}</span>}
+      {row.success && <span className="text-xs/normal text-ink-soft">{row.value.sku}</span>}
     </div>
   </div>
 );
 
 export const ProductStatus = ({ row }: { row: ProductRow }) => (
-  <LiveState path={`prod/${row.id}`} document={row.fits ? row.value : undefined} />
+  <LiveState path={`prod/${row.id}`} document={row.success ? row.value : undefined} />
 );
 
 /** Empty for a draft without a weight. */
@@ -47,7 +47,7 @@ export const weightOf = ({ netWeightMg }: ProductDocument): string =>
 export const productCard = (row: ProductRow): CardParts => ({
   image: (
     <Thumbnail
-      image={row.fits ? row.value.images[0] : undefined}
+      image={row.success ? row.value.images[0] : undefined}
       size={56}
       className={CARD_PICTURE}
     />
@@ -58,7 +58,7 @@ export const productCard = (row: ProductRow): CardParts => ({
     </Link>
   ),
   chip: <ProductStatus row={row} />,
-  lines: row.fits
+  lines: row.success
     ? [
         [row.value.sku, weightOf(row.value)].filter(Boolean).join(' · '),
         STOCK_NAMES[row.value.stockStatus],

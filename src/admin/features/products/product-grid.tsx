@@ -28,7 +28,7 @@ function Card({ row, selection }: { row: ProductRow; selection: Selection }) {
     >
       <div className="aspect-square flex-none">
         <Thumbnail
-          image={row.fits ? row.value.images[0] : undefined}
+          image={row.success ? row.value.images[0] : undefined}
           size={PICTURE}
           className="size-full"
         />
@@ -48,7 +48,7 @@ function Card({ row, selection }: { row: ProductRow; selection: Selection }) {
         >
           {productName(row)}
         </Link>
-        {row.fits && (
+        {row.success && (
           <>
             <p className="mb-auto text-ink-soft">{row.value.sku}</p>
             <p className={LINE}>

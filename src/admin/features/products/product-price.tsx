@@ -19,13 +19,13 @@ export { WithSignInPrices };
 
 /** The rows with a price of this kind. */
 export const pricedForBuyers = (rows: readonly ProductRow[]): string[] =>
-  rows.flatMap((row) => (row.fits && row.value.priceMode === 'signIn' ? [row.id] : []));
+  rows.flatMap((row) => (row.success && row.value.priceMode === 'signIn' ? [row.id] : []));
 
 /** Empty for a draft without a price. */
 export function ProductPrice({ row }: { row: ProductRow }) {
   const forBuyers = useDetails(row.id);
   const rate = useSilverRate();
-  if (!row.fits) return null;
+  if (!row.success) return null;
   const product = row.value;
   const priced = product.priceMode === 'public' ? product : forBuyers;
   const price = priced && currentPrice(priced, product.netWeightMg, rate);

@@ -46,7 +46,7 @@ async function search(filters: Filtered, signal: AbortSignal) {
   const results = await searchProducts(filters, signal);
   const rows = await readProducts(results.products.slice(0, MAX_RESULTS).map(({ id }) => id));
   return {
-    rows: rows.filter((row) => !row.fits || fitsProductFilters(row.value, filters)),
+    rows: rows.filter((row) => !row.success || fitsProductFilters(row.value, filters)),
     total: results.total,
     note: noteOn(results),
   };

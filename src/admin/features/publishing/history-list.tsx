@@ -77,6 +77,8 @@ export const PublishHistory = ({ publishes }: Props) => (
       </p>
     }
   >
-    {(rows) => <ul>{rows.map((row) => row.fits && <Row key={row.id} publish={row.value} />)}</ul>}
+    {(rows) => (
+      <ul>{rows.map((row) => row.success && <Row key={row.id} publish={row.value} />)}</ul>
+    )}
   </Loaded>
 );

@@ -76,7 +76,7 @@ export function PublishingScreen() {
   const publishes = useLivePublishes();
   const publish = usePublishNow();
   const ended = publishes.data?.flatMap((row) =>
-    row.fits && isOver(row.value) ? [row.value] : [],
+    row.success && isOver(row.value) ? [row.value] : [],
   )[0];
   return (
     <Screen title="Publishing" actions={<PublishNowButton />}>

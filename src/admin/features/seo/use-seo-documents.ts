@@ -13,7 +13,7 @@ async function readAll(): Promise<ReadonlyMap<string, Seo>> {
   const { rows } = await listAsStaff(seoKind, seo, query, { size: MOST });
   return new Map(
     rows.flatMap((row) =>
-      row.fits && row.value.deletedAt === null ? [[row.id, row.value] as const] : [],
+      row.success && row.value.deletedAt === null ? [[row.id, row.value] as const] : [],
     ),
   );
 }

@@ -21,7 +21,7 @@ type Read = Awaited<ReturnType<typeof readAll>>[number];
 
 function stateOf({ stored }: Read): string {
   if (stored === null) return 'Not written yet. The page says “Coming soon”.';
-  if (!stored.fits) return 'Has errors. Open it to fix them.';
+  if (!stored.success) return 'Has errors. Open it to fix them.';
   return stored.value.deletedAt === null
     ? `Saved on ${formatShortMoment(stored.value.updatedAt)}`
     : 'Deleted. The page says “Coming soon”.';
@@ -38,7 +38,7 @@ export function PagesScreen() {
             {read.map((page) => (
               <li key={page.slug} className={LINE}>
                 <Link to="/settings/pages/$slug" params={{ slug: page.slug }} className={LINE_LINK}>
-                  {page.stored?.fits ? page.stored.value.title : ROUTE_TITLES[`/${page.slug}`]}
+                  {page.stored?.success ? page.stored.value.title : ROUTE_TITLES[`/${page.slug}`]}
                 </Link>
                 <span className="text-sm text-ink-soft">/{page.slug}</span>
                 <span className="text-sm text-ink-soft">{stateOf(page)}</span>

@@ -44,7 +44,7 @@ function Activity({ uid }: { uid: string }) {
       {(rows) => (
         <>
           {rows.length === 0 && <p className="text-ink-soft">No changes yet.</p>}
-          <ul>{rows.map((row) => row.fits && <Entry key={row.id} entry={row.value} />)}</ul>
+          <ul>{rows.map((row) => row.success && <Entry key={row.id} entry={row.value} />)}</ul>
           {list.loadMore && (
             <p className="mt-3">
               <Button onClick={list.loadMore}>Show more</Button>

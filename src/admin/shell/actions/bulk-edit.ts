@@ -38,7 +38,7 @@ async function partsOf(
       const documents = await readOrThrow(() => database.documentsByName(kind, ids));
       return new Map(
         documents.flatMap((each) =>
-          each.fits && isFields(each.value) ? [[each.id, each.value]] : [],
+          each.success && isFields(each.value) ? [[each.id, each.value]] : [],
         ),
       );
     }),
@@ -77,13 +77,13 @@ async function* planned(planning: Planning, targets: BulkTargets, change: BulkCh
       rows.map(async (row) => {
         const { id } = row;
         const plan =
-          row.fits && isFields(row.value)
+          row.success && isFields(row.value)
             ? await planOne(planning, {
                 id,
                 base: [row.value, ...parts.map((part) => part.get(id))],
                 change,
               })
-            : failed(documentErrorsMessage(row.fits ? [] : row.problems));
+            : failed(documentErrorsMessage(row.success ? [] : row.problems));
         if (plan.success) items.push({ id, writes: plan.value });
         else refused.push({ id, why: plan.error });
       }),

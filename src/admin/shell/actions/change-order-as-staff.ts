@@ -43,12 +43,12 @@ export async function changeOrder(
 ): Promise<OrderChanged> {
   const problem = orderProblem(seen, change.status);
   if (problem !== undefined)
-    return { now: { id, fits: true, value: seen }, result: failed(problem, 'changed') };
+    return { now: { id, success: true, value: seen }, result: failed(problem, 'changed') };
   const outcome = await databaseOutcome(async () => {
     await changeOrderAsStaff(id, seen, { ...change, uid: requireUid() });
   });
   if (!outcome.success && outcome.code !== 'permission-denied') {
-    return { now: { id, fits: true, value: seen }, result: outcome };
+    return { now: { id, success: true, value: seen }, result: outcome };
   }
   const read = await databaseOutcome(async () => ({
     uid: requireUid(),
@@ -56,7 +56,7 @@ export async function changeOrder(
   }));
   if (!read.success) return { now: null, result: outcome.success ? DONE : missed(null, seen) };
   const { uid, stored } = read.value;
-  const order = stored?.fits === true ? stored.value : null;
+  const order = stored?.success === true ? stored.value : null;
   const isMade = order !== null && wasMade(order, seen, { ...change, uid });
   return { now: stored ?? null, result: outcome.success || isMade ? DONE : missed(order, seen) };
 }

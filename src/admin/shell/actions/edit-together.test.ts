@@ -73,7 +73,10 @@ test('reads an invalid document as far as possible, so that it can be repaired a
   expect(titleOf('rg101')).toBe('Mended');
   const stored = database.documents.get('prod/rg101');
   expect(stored).not.toHaveProperty('colour');
-  expect(decodeDocument(productKind, '', stored)).toMatchObject({ ok: true, value: { rev: 4 } });
+  expect(decodeDocument(productKind, '', stored)).toMatchObject({
+    success: true,
+    value: { rev: 4 },
+  });
 });
 
 test('an invalid document must be repaired before it can be deleted', async () => {

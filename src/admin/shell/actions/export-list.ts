@@ -25,7 +25,7 @@ export async function exportPages<T>(
   const parts = [BYTE_ORDER_MARK, csvOf([header])];
   let [count, invalidCount] = [0, 0];
   for await (const rows of pages) {
-    const valid = rows.flatMap((row) => (row.fits ? [row] : []));
+    const valid = rows.flatMap((row) => (row.success ? [row] : []));
     parts.push(csvOf(await readOrThrow(() => cellsOf(valid))));
     count += valid.length;
     invalidCount += rows.length - valid.length;

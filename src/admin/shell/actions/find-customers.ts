@@ -15,11 +15,11 @@ export interface CustomerResults {
 }
 
 const nameOf = (customer: DecodedDocument<WebUser>): string =>
-  customer.fits ? (customer.value.businessName ?? customer.value.displayName) : '';
+  customer.success ? (customer.value.businessName ?? customer.value.displayName) : '';
 
 /** The profile in an index document. */
 export const profileOf = (index: DecodedDocument<CustomerIndex>): DecodedDocument<WebUser> =>
-  index.fits ? { id: index.id, fits: true, value: index.value.profile } : index;
+  index.success ? { id: index.id, success: true, value: index.value.profile } : index;
 
 /**
  * Customers who match every typed word: a name, business, email, GSTIN, phone number, city or tag has a word that begins

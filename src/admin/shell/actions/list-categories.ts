@@ -21,7 +21,7 @@ export async function listCategories(database = staffDatabase): Promise<LoadedCa
   const query = { equal: {}, sort: categories.sorts[0] };
   const { rows } = await listAsStaff(categoryKind, categories, query, { size: MOST }, database);
   return {
-    all: rows.flatMap((row) => (row.fits ? [{ id: row.id, category: row.value }] : [])),
-    problems: rows.flatMap((row) => (row.fits ? [] : [...row.problems])),
+    all: rows.flatMap((row) => (row.success ? [{ id: row.id, category: row.value }] : [])),
+    problems: rows.flatMap((row) => (row.success ? [] : [...row.problems])),
   };
 }

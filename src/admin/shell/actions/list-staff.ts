@@ -16,6 +16,6 @@ export const listStaff = (database = staffDatabase): Promise<StaffMember[]> =>
     const rows = await database.runQuery(QUERIES.staff, []);
     const decoded = rows.map(({ path, fields }) => decodedDocument(staffKind, idIn(path), fields));
     return decoded
-      .flatMap((each) => (each.fits ? [{ ...each.value, id: each.id }] : []))
+      .flatMap((each) => (each.success ? [{ ...each.value, id: each.id }] : []))
       .toSorted((one, other) => one.name.localeCompare(other.name));
   });

@@ -20,7 +20,7 @@ export const nameProducts = (
     const documents = await database.runQuery(QUERIES.namedProducts, [skus]);
     const products = documents.flatMap(({ path, fields }) => {
       const decoded = decodeDocument(productKind, path, fields);
-      return decoded.ok && decoded.value.deletedAt === null
+      return decoded.success && decoded.value.deletedAt === null
         ? [{ id: path.slice(path.indexOf('/') + 1), product: decoded.value }]
         : [];
     });

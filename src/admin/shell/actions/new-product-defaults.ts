@@ -8,5 +8,5 @@ import { readAsStaff } from './read-as-staff.ts';
  */
 export async function newProductDefaults(): Promise<NewProducts | undefined> {
   const settings = await readAsStaff(siteSettingsKind, 'site');
-  return settings?.fits === true ? settings.value.newProducts : undefined;
+  return settings?.success === true ? settings.value.newProducts : undefined;
 }

@@ -27,9 +27,9 @@ const rowsOf = (
   order: DecodedDocument<Order>,
   payments: readonly DecodedDocument<Payment>[],
 ): Row[] =>
-  order.fits
+  order.success
     ? payments.map((each) =>
-        each.fits
+        each.success
           ? { ...each, value: { orderId: order.id, order: order.value, payment: each.value } }
           : each,
       )
@@ -44,7 +44,7 @@ export async function* paymentPages(
   const targets = { list: STAFF_LISTS.orders, query };
   for await (const rows of targetPages(orderKind, targets, database, EXPORT_PAGE)) {
     // The others have no payments.
-    const paid = rows.filter((row) => !row.fits || row.value.lastPayment !== undefined);
+    const paid = rows.filter((row) => !row.success || row.value.lastPayment !== undefined);
     for (const some of slices(paid, AT_ONCE)) {
       const lists = await readOrThrow(() => Promise.all(some.map(({ id }) => readPayments(id))));
       yield some.flatMap((order, at) => rowsOf(order, lists[at] ?? []));

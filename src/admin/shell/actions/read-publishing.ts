@@ -47,12 +47,12 @@ let pages: { changedAt: number; paths: ReadonlySet<string> } | undefined;
 const latestNow = async (database: StaffDatabase): Promise<Publish | undefined> => {
   const [latest] = await database.runQuery(QUERIES.latestPublish, []);
   const decoded = latest && decodeDocument(publishKind, latest.path, latest.fields);
-  return decoded?.ok === true ? decoded.value : undefined;
+  return decoded?.success === true ? decoded.value : undefined;
 };
 
 const automaticNow = async (database: StaffDatabase): Promise<AutomaticPublishing | undefined> => {
   const stored = await database.readDocument(automaticPublishingKind, AUTOMATIC_ID);
-  return stored?.fits === true ? stored.value : undefined;
+  return stored?.success === true ? stored.value : undefined;
 };
 
 async function savedAfter(

@@ -16,7 +16,7 @@ export interface OrderResults {
   isCut: boolean;
 }
 
-const timeOf = (order: DecodedOrder): number => (order.fits ? order.value.createdAt : 0);
+const timeOf = (order: DecodedOrder): number => (order.success ? order.value.createdAt : 0);
 
 /**
  * The orders that match every word.
@@ -27,7 +27,7 @@ export async function orderIdsWith(typed: string, most: number): Promise<string[
   const prefixes = searchedPrefixes(typed);
   if (prefixes.length === 0) return [];
   const indexes = await orderIndexesWith(prefixes, most);
-  return indexes.flatMap((index) => (index.fits ? [index.value.orderId] : []));
+  return indexes.flatMap((index) => (index.success ? [index.value.orderId] : []));
 }
 
 /**

@@ -33,7 +33,7 @@ async function read(query: ListRequest, database = staffDatabase): Promise<ReadP
   const products: SavedProduct[] = [];
   let isMore = false;
   for await (const { rows, after } of pagesOf(page, MOST_PAGES)) {
-    for (const row of rows) if (row.fits) products.push({ id: row.id, product: row.value });
+    for (const row of rows) if (row.success) products.push({ id: row.id, product: row.value });
     isMore = after !== undefined;
   }
   return { products, isMore };

@@ -24,7 +24,7 @@ export function CustomerPicker({ noResult, except, onChoose }: Props) {
     queryFn: async () => (await findCustomers(text ?? '', MOST)).customers,
     enabled: text !== undefined,
   });
-  const results = data?.flatMap((each) => (each.fits ? [each.value] : [])) ?? [];
+  const results = data?.flatMap((each) => (each.success ? [each.value] : [])) ?? [];
   const fitting = results.filter(({ uid }) => uid !== except);
   return (
     <div>

@@ -67,7 +67,7 @@ function useSiteSeo(): SeoOverride | undefined {
     queryKey: [...listKey(seoKind), 'global'],
     queryFn: () => readAsStaff(seoKind, 'global'),
   });
-  return read.data?.fits === true ? read.data.value : undefined;
+  return read.data?.success === true ? read.data.value : undefined;
 }
 
 interface Props {

@@ -17,4 +17,4 @@ export const documentColumn = <T>(
   id: string,
   header: string,
   cell: (value: T) => ReactNode,
-): Column<DecodedDocument<T>> => ({ id, header, cell: (row) => row.fits && cell(row.value) });
+): Column<DecodedDocument<T>> => ({ id, header, cell: (row) => row.success && cell(row.value) });

@@ -122,7 +122,7 @@ function NoteForm({ item, onAdded }: { item: NotedItem; onAdded: () => void }) {
 }
 
 function Note({ note }: { note: DecodedNote }) {
-  if (!note.fits) return 'This note can’t be displayed.';
+  if (!note.success) return 'This note can’t be displayed.';
   const { by, at, channel, text } = note.value;
   return (
     <>

@@ -62,7 +62,7 @@ const orders: RecordSource = {
   screen: '/orders',
   find: async (text) =>
     (await searchOrders(text, MOST)).orders.slice(0, MOST).map((order) => {
-      if (!order.fits) return entry('/orders', order.id, order.id);
+      if (!order.success) return entry('/orders', order.id, order.id);
       const { number, contact, status } = order.value;
       const name = `${number} · ${contact.businessName ?? contact.name}`;
       return entry('/orders', order.id, name, STATUS_NAMES[status]);
@@ -74,7 +74,7 @@ const customers: RecordSource = {
   screen: '/customers',
   find: async (text) =>
     (await findCustomers(text, MOST)).customers.slice(0, MOST).map((customer) => {
-      if (!customer.fits) return entry('/customers', customer.id, customer.id);
+      if (!customer.success) return entry('/customers', customer.id, customer.id);
       const { businessName, displayName, email, phone } = customer.value;
       const name = (businessName ?? displayName) || email;
       return entry('/customers', customer.id, name, formatPhone(phone));
@@ -97,7 +97,7 @@ const posts: RecordSource = {
   screen: '/blogs',
   find: async (text) =>
     (await findPosts(text, MOST)).map((post) =>
-      entry('/blogs', post.id, post.fits ? post.value.title : post.id),
+      entry('/blogs', post.id, post.success ? post.value.title : post.id),
     ),
 };
 

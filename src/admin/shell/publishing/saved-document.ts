@@ -66,7 +66,7 @@ function nameOf(path: string, fields: unknown): string {
 function addressesOf(path: string, fields: unknown): string[] {
   const read = <S extends z.ZodType>(kind: DocumentKind<S>): z.output<S> | undefined => {
     const decoded = kindAt(path) === kind ? decodeDocument(kind, path, fields) : undefined;
-    return decoded?.ok === true ? decoded.value : undefined;
+    return decoded?.success === true ? decoded.value : undefined;
   };
   const product = read(productKind);
   // Drafts may lack both.
@@ -99,6 +99,6 @@ export function savedDocument(path: string, fields: unknown): SavedDocument {
     status: publicationStatus.safeParse(fieldOf(fields, 'status')).data,
     publishAt: timeOf(fields, 'publishAt'),
     addresses: addressesOf(path, fields),
-    problems: decoded?.ok === false ? decoded.problems : [],
+    problems: decoded?.success === false ? decoded.problems : [],
   };
 }

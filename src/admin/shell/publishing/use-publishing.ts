@@ -63,7 +63,7 @@ export function usePublishing(): Publishing {
   });
   const live = useStore($livePublishes);
   const row = live.state === 'ready' && live.isCurrent ? live.rows[0] : undefined;
-  const heard = row?.fits === true ? row.value : undefined;
+  const heard = row?.success === true ? row.value : undefined;
   const latest = heard ?? now?.latest;
   // Listen while a publish runs. Its last state is cached: without a listener, the query would still say it is running.
   const isBusy = latest !== undefined && !isOver(latest);

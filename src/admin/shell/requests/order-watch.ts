@@ -44,7 +44,7 @@ function announce(orders: readonly DecodedOrder[]): void {
   const ids = orders
     .filter(({ id }) => seen?.has(id) === false)
     // A new request is in its first revision.
-    .filter((order) => order.fits && order.value.rev === 1)
+    .filter((order) => order.success && order.value.rev === 1)
     .map(({ id }) => id);
   const [first] = ids;
   if (first === undefined) return;
@@ -53,7 +53,7 @@ function announce(orders: readonly DecodedOrder[]): void {
 }
 
 const isRecent = (order: DecodedOrder | undefined): boolean =>
-  order?.fits === true && order.value.updatedAt > Date.now() - RECENT;
+  order?.success === true && order.value.updatedAt > Date.now() - RECENT;
 
 /** @param orders the most recently changed ones, latest first */
 function take(orders: readonly DecodedOrder[]): void {

@@ -17,7 +17,7 @@ const UNSAVED: Sales = { groups: [], packOnlyWhenPaid: false, approveBuyers: fal
 /** As long as they are not saved, nothing is restricted. @throws ReadError */
 export async function readSalesSettings(database = staffDatabase): Promise<Sales> {
   const stored = await readAsStaff(salesSettingsKind, SALES_SETTINGS_ID, database);
-  return stored?.fits === true ? stored.value : UNSAVED;
+  return stored?.success === true ? stored.value : UNSAVED;
 }
 
 export const salesQuery = queryOptions({

@@ -8,6 +8,6 @@ export const sellerQuery = queryOptions({
   queryKey: ['settings', 'site'],
   queryFn: async () => {
     const settings = await readAsStaff(siteSettingsKind, 'site');
-    return settings?.fits === true ? settings.value : null;
+    return settings?.success === true ? settings.value : null;
   },
 });

@@ -18,7 +18,7 @@ export async function loadCosts(
   for await (const rows of targetPages(productKind, { list, query }, database, PAGE)) {
     signal.throwIfAborted();
     for (const row of rows)
-      if (row.fits && row.value.costPaise !== undefined) costs.set(row.id, row.value.costPaise);
+      if (row.success && row.value.costPaise !== undefined) costs.set(row.id, row.value.costPaise);
   }
   return costs;
 }

@@ -16,7 +16,7 @@ async function pricesByWeight(): Promise<Map<string, ByWeight>> {
   ))
     for (const { id, fields } of documents) {
       const decoded = decodeDocument(priceKind, id, fields);
-      if (decoded.ok && decoded.value.deletedAt === null && decoded.value.byWeight)
+      if (decoded.success && decoded.value.deletedAt === null && decoded.value.byWeight)
         byProduct.set(id, decoded.value.byWeight);
     }
   return byProduct;

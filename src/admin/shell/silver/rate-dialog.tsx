@@ -84,7 +84,8 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
       setProblem(preview.error ? NOT_LOADED : LOADING);
       return;
     }
-    const seenRev = stored.data === null ? 0 : stored.data.fits ? stored.data.value.rev : undefined;
+    const seenRev =
+      stored.data === null ? 0 : stored.data.success ? stored.data.value.rev : undefined;
     setBusy(true);
     const saved = await setSilverRate(rate, seenRev);
     setBusy(false);

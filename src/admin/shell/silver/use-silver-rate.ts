@@ -13,7 +13,7 @@ export const ratesQuery = queryOptions({
 
 /** Newest first; empty if none is set, or if they are invalid. */
 export const silverRates = (rates: DecodedDocument<Rates> | null | undefined): Rates['silver'] =>
-  rates?.fits === true && rates.value.deletedAt === null ? rates.value.silver : [];
+  rates?.success === true && rates.value.deletedAt === null ? rates.value.silver : [];
 
 /** Paise per gram; undefined while loading, and if none is set. @param refetchInterval ms */
 export const useSilverRate = (refetchInterval: number | false = false): number | undefined =>

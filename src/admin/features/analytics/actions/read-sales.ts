@@ -33,7 +33,7 @@ export async function readSales(range: DayRange, database = staffDatabase): Prom
     listAsStaff(orderKind, STAFF_LISTS.orders, query, { after, size: AT_ONCE }, database);
   const sales: Sales = { orders: [], invalid: 0, isMore: false };
   for await (const { rows, after } of pagesOf(page)) {
-    const valid = rows.filter((row) => row.fits);
+    const valid = rows.filter((row) => row.success);
     sales.orders.push(...valid.map(({ id, value }) => orderFacts(id, value)));
     sales.invalid += rows.length - valid.length;
     sales.isMore = after !== undefined;

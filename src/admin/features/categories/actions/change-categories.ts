@@ -51,7 +51,7 @@ async function moveProducts(
     const of = { size: PER_BATCH };
     const { rows } = await listAsStaff(productKind, STAFF_LISTS.products, query, of, database);
     const writes = rows.flatMap((row) => {
-      if (!row.fits) return [];
+      if (!row.success) return [];
       const next = regrouped(row.value, regrouping);
       return planSave(productKind, { id: row.id, base: row.value, next }) ?? [];
     });

@@ -42,7 +42,7 @@ function written(shop: readonly StaffCategory[], writes: readonly DocumentWrite[
           ? { ...write.data, createdAt: new Date(1), updatedAt: new Date(1), updatedBy: 'me' }
           : Object.fromEntries(write.changes.map(({ field, after }) => [field, after]));
       const decoded = decodeDocument(categoryKind, write.id, { ...stored, ...set });
-      if (!decoded.ok) throw new Error(JSON.stringify(decoded.problems));
+      if (!decoded.success) throw new Error(JSON.stringify(decoded.problems));
       return [
         ...before.filter(({ id }) => id !== write.id),
         { id: write.id, category: decoded.value },

@@ -19,7 +19,7 @@ import { readTotals } from './read-totals.ts';
 export type ExportedCustomers = CustomerQuery | { rows: readonly DecodedDocument<WebUser>[] };
 
 const byId = <T>(documents: readonly DecodedDocument<T>[]): ReadonlyMap<string, T> =>
-  new Map(documents.flatMap((each) => (each.fits ? [[each.id, each.value] as const] : [])));
+  new Map(documents.flatMap((each) => (each.success ? [[each.id, each.value] as const] : [])));
 
 /** Adds staff notes, totals and email preferences; `users/{uid}` overrides the preferences of the profile. */
 async function completed(

@@ -32,10 +32,10 @@ const asProfiles = (
   records: readonly DecodedDocument<CustomerRecord>[],
 ): DecodedDocument<WebUser>[] =>
   records.flatMap((record) => {
-    if (!record.fits) return record;
+    if (!record.success) return record;
     const { id, value } = record;
     const profile = enteredProfile(id, value);
-    return profile ? { id, fits: true, value: profile } : [];
+    return profile ? { id, success: true, value: profile } : [];
   });
 
 /**

@@ -23,8 +23,8 @@ async function moveOrders(from: string, into: string, database: StaffDatabase): 
   for (let moved = 0; ;) {
     const { rows } = await listDocuments(orderKind, STAFF_LISTS.orders, query, { size: AT_ONCE });
     if (rows.length === 0) return moved;
-    for (const { id, fits } of rows) {
-      if (!fits) throw new ReadError('An order can’t be displayed. Contact support.');
+    for (const { id, success } of rows) {
+      if (!success) throw new ReadError('An order can’t be displayed. Contact support.');
       await changeOrderOwner(id, { uid: into }, requireUid());
       moved += 1;
     }
@@ -60,8 +60,8 @@ async function planRecords(
     [from, into].map(async (id) => (await documentsByName(customerRecordKind, [id]))[0]),
   );
   // An earlier attempt was written without a response.
-  if (merged?.fits === true && merged.value.deletedAt !== null) return succeeded([]);
-  if (merged?.fits !== true || target?.fits === false)
+  if (merged?.success === true && merged.value.deletedAt !== null) return succeeded([]);
+  if (merged?.success !== true || target?.success === false)
     return failed('The record of one of these customers can’t be displayed.');
   const base = target === undefined ? undefined : ([target.value] as const);
   const plan = planBulk(editableCustomerRecord, {

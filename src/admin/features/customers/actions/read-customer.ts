@@ -56,10 +56,13 @@ async function readProbable(
     return { account: undefined, entered };
   }
   const index = await database.readDocument(customerIndexKind, uid);
-  const account = index?.fits === true ? index.value.account : undefined;
+  const account = index?.success === true ? index.value.account : undefined;
   const profile = account && (await database.readDocument(webUserKind, account.uid));
   return {
-    account: account && { ...account, ...(profile?.fits === true && { profile: profile.value }) },
+    account: account && {
+      ...account,
+      ...(profile?.success === true && { profile: profile.value }),
+    },
     entered: [],
   };
 }

@@ -9,5 +9,5 @@ export async function readTags(
   database = staffDatabase,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const records = await readOrThrow(() => database.documentsByName(customerRecordKind, uids));
-  return new Map(records.flatMap((each) => (each.fits ? [[each.id, each.value.tags]] : [])));
+  return new Map(records.flatMap((each) => (each.success ? [[each.id, each.value.tags]] : [])));
 }

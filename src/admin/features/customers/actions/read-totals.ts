@@ -17,7 +17,7 @@ async function readOrders(query: ListRequest, database: StaffDatabase): Promise<
   const orders: ListedOrder[] = [];
   const listed = { list: STAFF_LISTS.orders, query };
   for await (const page of targetPages(orderKind, listed, database, PAGE))
-    orders.push(...page.flatMap((row) => (row.fits ? [{ ...row.value, id: row.id }] : [])));
+    orders.push(...page.flatMap((row) => (row.success ? [{ ...row.value, id: row.id }] : [])));
   return orders;
 }
 

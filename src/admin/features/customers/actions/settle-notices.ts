@@ -18,7 +18,7 @@ export async function rejectAccount(
   const read = await databaseOutcome(() => database.readDocument(customerRecordKind, entered));
   if (!read.success) return read;
   const record = read.value;
-  if (record?.fits !== true) return failed('The record of this customer can’t be displayed.');
+  if (record?.success !== true) return failed('The record of this customer can’t be displayed.');
   const plan = planBulk(editableCustomerRecord, {
     ...{ id: entered, base: [record.value] },
     change: (form) => ({ ...form, notAccount: account }),

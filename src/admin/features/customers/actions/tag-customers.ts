@@ -43,9 +43,9 @@ async function* planned(targets: TagTargets, tag: TagChange, database: StaffData
     for (const id of ids) {
       const record = records.get(id);
       // A customer without staff notes has no record yet.
-      const base = record?.fits === true ? ([record.value] as const) : undefined;
+      const base = record?.success === true ? ([record.value] as const) : undefined;
       const plan =
-        record?.fits === false
+        record?.success === false
           ? failed(documentErrorsMessage(record.problems))
           : planBulk(editableCustomerRecord, { id, base, change });
       if (plan.success) items.push({ id, writes: plan.value });

@@ -22,8 +22,8 @@ export const changeRequests = (
     return read
       .flatMap(({ path, fields }): ChangedOrder[] => {
         const row = decodedDocument(orderKind, idIn(path), fields);
-        const change = row.fits ? openChange(row.value) : undefined;
-        return row.fits && change ? [{ id: row.id, order: row.value, change }] : [];
+        const change = row.success ? openChange(row.value) : undefined;
+        return row.success && change ? [{ id: row.id, order: row.value, change }] : [];
       })
       .toSorted((one, other) => one.change.at - other.change.at);
   });

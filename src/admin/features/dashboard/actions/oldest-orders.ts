@@ -16,7 +16,7 @@ const SORTED = {
 /** Readable orders, longest waiting first. */
 const byWaiting = (rows: readonly DecodedDocument<Order>[]) =>
   rows
-    .flatMap((row) => (row.fits ? [{ id: row.id, order: row.value }] : []))
+    .flatMap((row) => (row.success ? [{ id: row.id, order: row.value }] : []))
     .toSorted((one, other) => sinceOf(one.order) - sinceOf(other.order));
 
 /** @param size the most orders. @throws ReadError */

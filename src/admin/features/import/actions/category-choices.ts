@@ -15,7 +15,7 @@ import {
 
 const readStored = async (database: typeof staffDatabase) => {
   const stored = await readAsStaff(importSettingsKind, IMPORT_SETTINGS_ID, database);
-  return stored?.fits === true ? stored.value : undefined;
+  return stored?.success === true ? stored.value : undefined;
 };
 
 /** @throws ReadError */

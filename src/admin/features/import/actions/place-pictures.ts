@@ -75,7 +75,7 @@ async function changePictures(
     const read = await databaseOutcome(() => database.readFields(`prod/${id}`));
     if (!read.success) return refused(read);
     const product = decodeDocument(productKind, `prod/${id}`, read.value);
-    if (!product.ok) return refused(failed(UNAVAILABLE));
+    if (!product.success) return refused(failed(UNAVAILABLE));
     if (product.value.deletedAt !== null) return refused(failed(DELETED));
     const images = changed(product.value.images);
     const next = { ...product.value, images };

@@ -114,7 +114,8 @@ export const readForImport = (
 
 function categoryOf({ id, fields }: StoredFields): StoredCategory {
   const decoded = decodeDocument(categoryKind, `categories/${id}`, fields);
-  if (!decoded.ok) return { id, name: '', slug: '', parent: null, order: 0, state: 'malformed' };
+  if (!decoded.success)
+    return { id, name: '', slug: '', parent: null, order: 0, state: 'malformed' };
   const { name, slug, parent, order, deletedAt } = decoded.value;
   return { id, name, slug, parent, order, state: deletedAt === null ? 'live' : 'deleted' };
 }

@@ -13,9 +13,9 @@ const malformed = (id: string, problems: readonly DocumentProblem[]): StoredProd
 
 function decoded({ id, fields }: StoredFields, price: StoredFields | undefined): StoredProduct {
   const product = decodeDocument(productKind, `prod/${id}`, fields);
-  if (!product.ok) return malformed(id, product.problems);
+  if (!product.success) return malformed(id, product.problems);
   const own = price && decodeDocument(priceKind, `prices/${id}`, price.fields);
-  return own?.ok === false
+  return own?.success === false
     ? malformed(id, own.problems)
     : { state: 'valid', id, product: product.value, price: own?.value };
 }

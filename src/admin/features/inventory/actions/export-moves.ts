@@ -47,7 +47,7 @@ export async function exportMoves(
     cellsOf: async (rows) => {
       const ids = [...new Set(rows.map(({ value }) => value.productId))];
       const products = await database.documentsByName(productKind, ids);
-      const byId = new Map(products.flatMap((row) => (row.fits ? [[row.id, row.value]] : [])));
+      const byId = new Map(products.flatMap((row) => (row.success ? [[row.id, row.value]] : [])));
       return rows.flatMap(({ value }) =>
         rowsOf(value, byId.get(value.productId), staff.get(value.by) ?? 'Staff'),
       );

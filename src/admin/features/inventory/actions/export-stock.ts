@@ -49,7 +49,7 @@ export function exportStock(
     cellsOf: async (rows) => {
       const ids = rows.map(({ id }) => id);
       const products = await database.documentsByName(productKind, ids);
-      const byId = new Map(products.flatMap((row) => (row.fits ? [[row.id, row.value]] : [])));
+      const byId = new Map(products.flatMap((row) => (row.success ? [[row.id, row.value]] : [])));
       return rows.flatMap(({ id, value }) => rowsOf(value, byId.get(id)));
     },
   });

@@ -30,15 +30,18 @@ export const loadCounts = (
     const stored = await database.readProductsBySku(skus);
     const products = stored.flatMap(({ id, fields }): CountedProduct[] => {
       const decoded = decodeDocument(productKind, `prod/${id}`, fields);
-      return decoded.ok && decoded.value.deletedAt === null ? [{ id, product: decoded.value }] : [];
+      return decoded.success && decoded.value.deletedAt === null
+        ? [{ id, product: decoded.value }]
+        : [];
     });
     const bySku = new Map(products.map((each) => [each.product.sku, each]));
     const { counts, problems } = countsOf(entries, bySku);
     const ids = [...new Set(counts.map(({ of }) => of.id))];
     const stocks = new Map<string, Stock>();
     for (const row of await database.documentsByName(stockKind, ids)) {
-      if (row.fits && row.value.deletedAt === null) stocks.set(row.id, row.value);
-      else if (!row.fits) problems.push({ line: 0, sku: row.id, why: 'Its stock can’t be read.' });
+      if (row.success && row.value.deletedAt === null) stocks.set(row.id, row.value);
+      else if (!row.success)
+        problems.push({ line: 0, sku: row.id, why: 'Its stock can’t be read.' });
     }
     return { counts, problems, stocks };
   });

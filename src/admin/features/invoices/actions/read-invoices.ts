@@ -27,7 +27,7 @@ export async function readInvoices(
   const invoices: StoredInvoice[] = [];
   for await (const rows of targetPages(invoiceKind, targetsOf(search), database)) {
     for (const row of rows) {
-      if (!row.fits) throw new ReadError(`Invoice ${row.id} is invalid. Contact support.`);
+      if (!row.success) throw new ReadError(`Invoice ${row.id} is invalid. Contact support.`);
       invoices.push({ ...row.value, id: row.id });
     }
     onRead(invoices.length);

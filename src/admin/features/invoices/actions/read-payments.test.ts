@@ -14,7 +14,7 @@ const noProgress = (): void => undefined;
 type Rows = Awaited<ReturnType<typeof listPayments>>;
 
 const row = (id: string, day: string, change: Partial<Payment> = {}): Rows[number] => ({
-  ...{ id, fits: true },
+  ...{ id, success: true },
   value: buildPayment({ paidOn: startOfIndiaDay(day) ?? 0, ...change }),
 });
 
@@ -72,7 +72,7 @@ test('are read from the orders that changed since the start of the period', asyn
 });
 
 test('an invalid payment, or an invalid order with payments, fails: sums would be wrong', async () => {
-  await expect(read([{ id: 'p9', fits: false, problems: [] }])).rejects.toThrow('p9 is invalid');
+  await expect(read([{ id: 'p9', success: false, problems: [] }])).rejects.toThrow('p9 is invalid');
   database.documents.set('orders/broken', {});
   expect(await read([])).toEqual([]);
   await expect(read([row('p1', '2026-11-05')])).rejects.toThrow('broken is invalid');

@@ -27,7 +27,8 @@ export async function readPayments(
   } as const;
   for await (const rows of paymentPages(query, database, readOfOrder)) {
     for (const row of rows) {
-      if (!row.fits) throw new ReadError(`Order or payment ${row.id} is invalid. Contact support.`);
+      if (!row.success)
+        throw new ReadError(`Order or payment ${row.id} is invalid. Contact support.`);
       const { paidOn, voided } = row.value.payment;
       if (voided === undefined && paidOn >= from && paidOn < before)
         payments.push({ ...row.value, id: row.id });

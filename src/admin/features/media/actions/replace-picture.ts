@@ -36,7 +36,7 @@ async function* planned({ picture, next, uses }: Replacement, database = staffDa
       const failed: BulkFailure[] = [];
       for (const document of documents) {
         const id = `${kind.collection}/${document.id}`;
-        if (!document.fits) failed.push({ id, why: documentErrorsMessage(document.problems) });
+        if (!document.success) failed.push({ id, why: documentErrorsMessage(document.problems) });
         else if (isRecord(document.value)) {
           const base = document.value;
           if (base['deletedAt'] !== null) {

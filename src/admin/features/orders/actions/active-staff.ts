@@ -19,5 +19,5 @@ export const readActiveStaff = (now: number, database = staffDatabase): Promise<
       ...[new Date(now - DAYS * DAY), new Date(now)],
     ]);
     const entries = saves.map(({ path, fields }) => decodedDocument(auditKind, idIn(path), fields));
-    return [...new Set(entries.flatMap((entry) => (entry.fits ? [entry.value.by] : [])))];
+    return [...new Set(entries.flatMap((entry) => (entry.success ? [entry.value.by] : [])))];
   });

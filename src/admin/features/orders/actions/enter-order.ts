@@ -41,7 +41,7 @@ export const readUsualAddress = (
     const read = await database.runQuery(QUERIES.ownAddresses, [], parent);
     const addresses = read.flatMap(({ path, fields }) => {
       const decoded = decodedDocument(addressKind, idIn(path), fields);
-      return decoded.fits ? [decoded.value] : [];
+      return decoded.success ? [decoded.value] : [];
     });
     return addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
   });
@@ -51,7 +51,7 @@ async function successorOf(uid: string, database: StaffDatabase): Promise<string
   const record = isEnteredCustomer(uid)
     ? await database.readDocument(customerRecordKind, uid)
     : undefined;
-  if (record?.fits !== true || record.value.deletedAt === null) return uid;
+  if (record?.success !== true || record.value.deletedAt === null) return uid;
   const { mergedInto = uid } = record.value;
   return mergedInto === uid ? uid : successorOf(mergedInto, database);
 }
@@ -82,5 +82,7 @@ export async function enterOrder(
   if (!read.success) return outcome;
   if (read.value === undefined)
     return draft && outcome.code === 'permission-denied' ? CHANGED : outcome;
-  return read.value.fits && isOwnAttempt(read.value.value, order, placedBy) ? DONE : CREATED_BEFORE;
+  return read.value.success && isOwnAttempt(read.value.value, order, placedBy)
+    ? DONE
+    : CREATED_BEFORE;
 }

@@ -21,7 +21,9 @@ async function* linePages(
   const targets = { list: STAFF_LISTS.orders, query };
   for await (const rows of targetPages(orderKind, targets, database, EXPORT_PAGE))
     yield rows.flatMap((row): DecodedDocument<ListedLine>[] =>
-      row.fits ? listedLines(row.value).map((value) => ({ id: row.id, fits: true, value })) : [row],
+      row.success
+        ? listedLines(row.value).map((value) => ({ id: row.id, success: true, value }))
+        : [row],
     );
 }
 

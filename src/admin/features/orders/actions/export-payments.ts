@@ -18,7 +18,8 @@ function accountNames(database: typeof staffDatabase) {
       const missing = [...new Set(uids)].filter((uid) => !names.has(uid));
       for (const uid of missing) names.set(uid, uid);
       for (const each of await database.documentsByName(webUserKind, missing))
-        if (each.fits && each.value.displayName !== '') names.set(each.id, each.value.displayName);
+        if (each.success && each.value.displayName !== '')
+          names.set(each.id, each.value.displayName);
     },
   };
 }

@@ -26,7 +26,7 @@ export const loadRequest = (
       ),
     ]);
     const tracked = stocks.flatMap((row) =>
-      row.fits && row.value.deletedAt === null ? [[row.value.sku, row.value] as const] : [],
+      row.success && row.value.deletedAt === null ? [[row.value.sku, row.value] as const] : [],
     );
     return { pieces, stocks: new Map(tracked) };
   });

@@ -32,7 +32,7 @@ export const orderShortages = (
     const units = orderedUnits(order, products, moves);
     const stocks = await database.documentsByName(stockKind, [...units.keys()]);
     return stocks.flatMap((row) => {
-      if (!row.fits || row.value.deletedAt !== null) return [];
+      if (!row.success || row.value.deletedAt !== null) return [];
       const own = moves.filter(({ productId }) => productId === row.id);
       const { levels } = row.value;
       return orderStockChange(to, units.get(row.id) ?? [], { levels, moves: own }).short;

@@ -30,7 +30,7 @@ export async function readOrdersToPrint(
   let skipped = 0;
   for await (const rows of targetPages(orderKind, targetsOf(search), database)) {
     for (const row of rows) {
-      if (row.fits && BOUGHT.has(row.value.status)) orders.push({ ...row.value, id: row.id });
+      if (row.success && BOUGHT.has(row.value.status)) orders.push({ ...row.value, id: row.id });
       else skipped += 1;
     }
     if (orders.length > most) break;

@@ -25,7 +25,7 @@ async function readDue(uid: string, except: string, database = staffDatabase): P
   const query = { equal: { uid }, sort: STAFF_LISTS.orders.sorts[3], between: { from: 1 } };
   const page = { size: MOST_DUE };
   const { rows } = await listAsStaff(orderKind, STAFF_LISTS.orders, query, page, database);
-  const due = rows.map((row) => (row.fits && row.id !== except ? (row.value.duePaise ?? 0) : 0));
+  const due = rows.map((row) => (row.success && row.id !== except ? (row.value.duePaise ?? 0) : 0));
   return due.reduce((sum, paise) => sum + Math.max(0, paise), 0);
 }
 
@@ -49,7 +49,7 @@ export async function readTerms(
       packOnlyWhenPaid,
     };
   const record = await readAsStaff(customerRecordKind, uid, database);
-  const { group, creditLimitPaise: limitPaise } = record?.fits === true ? record.value : {};
+  const { group, creditLimitPaise: limitPaise } = record?.success === true ? record.value : {};
   const duePaise = limitPaise === undefined ? 0 : await readDue(uid, id, database);
   return { group: groupNamed(sales, group), credit: { limitPaise, duePaise }, packOnlyWhenPaid };
 }

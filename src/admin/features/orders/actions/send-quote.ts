@@ -28,8 +28,8 @@ export async function draftQuotePaper(
     readAsStaff(invoicingSettingsKind, 'invoicing', database),
     loadPieces(skusOf({ ...order, quote }), database),
   ]);
-  if (site?.fits !== true) return failed('Complete the shop settings first.');
-  const settings = invoicing?.fits === true ? invoicing.value : undefined;
+  if (site?.success !== true) return failed('Complete the shop settings first.');
+  const settings = invoicing?.success === true ? invoicing.value : undefined;
   return succeeded(draftPaper({ order, seller: site.value, settings, products }, quote));
 }
 
@@ -52,7 +52,7 @@ export async function sendQuote(
   database = staffDatabase,
 ): Promise<OrderChanged> {
   const unchanged = (error: string): OrderChanged => ({
-    now: { id, fits: true, value: seen },
+    now: { id, success: true, value: seen },
     result: failed(error),
   });
   try {

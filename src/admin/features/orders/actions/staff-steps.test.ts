@@ -15,7 +15,7 @@ const orderIn = (status: OrderStatus): Order =>
 function stock(id: string, status: OrderStatus, rev = 1) {
   const value = orderIn(status);
   database.documents.set(`orders/${id}`, { ...encodeDocument(orderKind, { ...value, rev }) });
-  return { id, fits: true as const, value };
+  return { id, success: true as const, value };
 }
 
 const statusOf = (id: string) => database.documents.get(`orders/${id}`)?.['status'];

@@ -109,7 +109,7 @@ async function stepOne(
   database = staffDatabase,
 ): Promise<string | undefined> {
   const { id } = order;
-  if (!order.fits) {
+  if (!order.success) {
     result.failed.push({ id, why: documentErrorsMessage(order.problems) });
     return undefined;
   }

@@ -5,7 +5,7 @@ import type { Order } from '#schema/order.ts';
 import { sortedOrders } from './sort-orders.ts';
 
 const row = (id: string, fields: Partial<Order>) => ({
-  ...{ id, fits: true as const },
+  ...{ id, success: true as const },
   value: buildOrder(fields),
 });
 const line = (sku: string, qty: number) => ({ productId: sku, sku, title: 'Ring', qty });
@@ -28,7 +28,7 @@ const rows = [
     ...{ quote, status: 'quoted' },
     timeline: [...requested(0), { status: 'quoted', at: 2, by: 'tara' }],
   }),
-  { id: 'unreadable', fits: false as const, problems: [] },
+  { id: 'unreadable', success: false as const, problems: [] },
 ];
 const prices = new Map([['RG1', { pricePaise: 50_000, tiers: [] }]]);
 const ids = (sort: string) => sortedOrders(rows, sort, prices).map(({ id }) => id);

@@ -14,7 +14,7 @@ export function sortedOrders(
   prices: Prices | undefined,
 ): DecodedOrder[] {
   const rank = (row: DecodedOrder): number => {
-    if (!row.fits) return Number.MAX_SAFE_INTEGER;
+    if (!row.success) return Number.MAX_SAFE_INTEGER;
     return sort === 'value' ? 0 - worthOf(row.value, prices) : sinceOf(row.value);
   };
   return rows.toSorted((one, other) => rank(one) - rank(other));

@@ -22,7 +22,7 @@ type PriceDocument = DecodedDocument<Price>;
 function priceDocumentOf(product: ProductDocument, price: PriceDocument | undefined) {
   if (product.priceMode === 'onRequest') return { why: ON_REQUEST };
   if (product.priceMode === 'public') return { collection: 'prod', fields: product } as const;
-  if (price?.fits === false) return { why: documentErrorsMessage(price.problems) };
+  if (price?.success === false) return { why: documentErrorsMessage(price.problems) };
   return price === undefined || price.value.deletedAt !== null
     ? { why: NO_PRICE }
     : ({ collection: 'prices', fields: price.value } as const);
@@ -37,7 +37,7 @@ interface PriceFields {
 
 function itemOf(row: ProductRow, price: PriceDocument | undefined): PriceItem {
   const { id } = row;
-  if (!row.fits) return { id, sku: '', title: id, why: documentErrorsMessage(row.problems) };
+  if (!row.success) return { id, sku: '', title: id, why: documentErrorsMessage(row.problems) };
   const { sku, title, netWeightMg: weightMg, sizes, costPaise } = row.value;
   const document = priceDocumentOf(row.value, price);
   if ('why' in document) return { id, sku, title, why: document.why };
@@ -65,7 +65,7 @@ export async function readPriceItems(
   for await (const rows of targetPages(productKind, targets, database, PAGE)) {
     signal.throwIfAborted();
     const ids = rows.flatMap((row) =>
-      row.fits && row.value.priceMode === 'signIn' ? [row.id] : [],
+      row.success && row.value.priceMode === 'signIn' ? [row.id] : [],
     );
     const prices = await readOrThrow(() => database.documentsByName(priceKind, ids));
     const byId = new Map(prices.map((price) => [price.id, price]));

@@ -13,7 +13,7 @@ export async function readSignInPrices(
   const documents = await database.documentsByName(priceKind, ids);
   return new Map(
     documents.flatMap((each) =>
-      each.fits && each.value.deletedAt === null ? [[each.id, each.value]] : [],
+      each.success && each.value.deletedAt === null ? [[each.id, each.value]] : [],
     ),
   );
 }

@@ -66,7 +66,9 @@ const checkList =
   async (after?: ListCursor): Promise<CheckedPage> => {
     const of = { after, size: CHECKED_PER_PAGE };
     const page = await listAsStaff(kind, STAFF_LISTS[list], queryOf(list), of);
-    const all = page.rows.flatMap((row) => (row.fits ? [{ id: row.id, ...check(row.value) }] : []));
+    const all = page.rows.flatMap((row) =>
+      row.success ? [{ id: row.id, ...check(row.value) }] : [],
+    );
     return checkedPage(all, page.rows.length, page.after);
   };
 
@@ -104,7 +106,7 @@ export async function checkPages(): Promise<CheckedPage> {
     WRITTEN_PAGES.map(async (slug) => ({ slug, page: await readAsStaff(pageKind, slug) })),
   );
   const rows = all.flatMap(({ slug, page }) => {
-    if (page?.fits === false) return [];
+    if (page?.success === false) return [];
     const written = page?.value.deletedAt === null ? page.value : undefined;
     const name = written?.title ?? ROUTE_TITLES[`/${slug}`];
     return [{ id: slug, name, gaps: pageGaps(written) }];

@@ -44,7 +44,7 @@ async function pageOf<S extends z.ZodType>(
   database: StaffDatabase,
 ) {
   const page = await listAsStaff(kind, list, RENAMED, { after, size: SIZE }, database);
-  const redirects = page.rows.flatMap((row) => (row.fits ? redirectsOf(row.id, row.value) : []));
+  const redirects = page.rows.flatMap((row) => (row.success ? redirectsOf(row.id, row.value) : []));
   return { redirects, after: page.after };
 }
 
@@ -60,7 +60,7 @@ async function formerlyAt<S extends z.ZodType<{ deletedAt: number | null }>>(
   );
   return documents.flatMap(({ path, fields }) => {
     const decoded = decodeDocument(kind, path, fields);
-    return decoded.ok && decoded.value.deletedAt === null
+    return decoded.success && decoded.value.deletedAt === null
       ? redirectsOf(idIn(path), decoded.value)
       : [];
   });

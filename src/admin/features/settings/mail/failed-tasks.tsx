@@ -46,7 +46,7 @@ export function FailedTasks() {
       }),
   });
   const failures = (data?.rows ?? []).flatMap((row) =>
-    row.fits ? [<FailedTask key={row.id} id={row.id} failure={row.value} />] : [],
+    row.success ? [<FailedTask key={row.id} id={row.id} failure={row.value} />] : [],
   );
   if (failures.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { MAIL_KIND_NAMES, MAIL_STATE_LOOKS, MAIL_STATE_NAMES, subjectOf } from '
 
 export type MailRow = DecodedDocument<Mail>;
 
-export const mailName = (row: MailRow): string => (row.fits ? subjectOf(row.value) : row.id);
+export const mailName = (row: MailRow): string => (row.success ? subjectOf(row.value) : row.id);
 
 const SubjectLink = ({ row, className }: { row: MailRow; className: string }) => (
   <Link to="/settings/mail/$id" params={{ id: row.id }} className={className}>
@@ -37,8 +37,8 @@ export const MAIL_COLUMNS: readonly Column<MailRow>[] = [
 
 export const mailCard = (row: MailRow): CardParts => ({
   title: <SubjectLink row={row} className={ROW_CARD_LINK} />,
-  chip: row.fits && <MailStateChip mail={row.value} />,
-  lines: row.fits
+  chip: row.success && <MailStateChip mail={row.value} />,
+  lines: row.success
     ? [<bdi key="to">{row.value.to}</bdi>, formatShortMoment(row.value.queuedAt)]
     : ['This email can’t be displayed.'],
 });

@@ -111,7 +111,7 @@ export function MailScreen() {
     staleTime: 0,
   });
   if (!query.data) return <ScreenWaiting title="Email" crumbs={CRUMBS} query={query} />;
-  if (!query.data.fits)
+  if (!query.data.success)
     return (
       <Screen title="Email" crumbs={CRUMBS}>
         <p>This email can’t be displayed.</p>

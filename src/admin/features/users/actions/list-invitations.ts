@@ -12,6 +12,6 @@ export const listInvitations = (database = staffDatabase) =>
     const rows = await database.runQuery(QUERIES.waitingInvitations, ['waiting']);
     return rows
       .map(({ path, fields }) => decodedDocument(staffInvitationKind, idIn(path), fields))
-      .flatMap((each) => (each.fits ? [{ ...each.value, id: each.id }] : []))
+      .flatMap((each) => (each.success ? [{ ...each.value, id: each.id }] : []))
       .toSorted((one, other) => other.invitedAt - one.invitedAt);
   });

@@ -102,7 +102,9 @@ function useHistory({ editable, id = '', base }: Editor) {
     getNextPageParam: ({ after }) => after && { after },
     select: ({ pages }) => {
       const rows = pages.flatMap((page) => page.rows);
-      const entries = rows.flatMap((row) => (row.fits ? [{ id: row.id, value: row.value }] : []));
+      const entries = rows.flatMap((row) =>
+        row.success ? [{ id: row.id, value: row.value }] : [],
+      );
       return changesIn(editable, entries, pages.at(-1)?.after !== undefined);
     },
     // Someone else may have saved since.

@@ -24,7 +24,7 @@ const MOST = 8;
 
 async function withPath(match: ProductMatch): Promise<PickedProduct> {
   const read = await readAsStaff(productKind, match.id);
-  const path = read?.fits ? productPath(read.value.sku, read.value.slug) : skuPath(match.sku);
+  const path = read?.success ? productPath(read.value.sku, read.value.slug) : skuPath(match.sku);
   return { ...match, path };
 }
 
