@@ -70,7 +70,11 @@ export function CreditNoteDialog({ invoice, notes, onClose }: Props) {
       <RecordChoice label="What is credited" choices={CAUSES} {...cause} />
       {isCorrection ? (
         <p>
-          The balance of the order stays as it is. Then correct the order and issue a new invoice.
+          The balance of the order stays as it is. Afterwards, correct the contact in the order and
+          issue a new invoice. Prices and taxes can be corrected only while the confirmation of the
+          order can be undone.
+          {notes.length > 0 &&
+            ' The new invoice contains all units: credit those that were returned once more.'}
         </p>
       ) : (
         <LineQuantities lines={lines} typed={typed} heading="Credit" onChange={setTyped} />

@@ -3,6 +3,9 @@
  */
 import { beforeEach, expect, test } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
+import { piece } from '#fixtures/invoices.ts';
+import type { StaffStep } from '#admin/shell/order/staff-step.ts';
+import { calculateQuote } from '#core/quoting/calculate-quote.ts';
 import { database, emptyDatabase, staffDatabase } from '#fixtures/staff-database.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { orderKind, type Order, type OrderStatus } from '#schema/order.ts';
@@ -20,15 +23,26 @@ function stock(id: string, status: OrderStatus, rev = 1) {
 
 const statusOf = (id: string) => database.documents.get(`orders/${id}`)?.['status'];
 
-async function pack(orders: readonly ReturnType<typeof stock>[], ending = new AbortController()) {
+const { quote: priced } = calculateQuote([piece('RG101', 100, 10_000)], {
+  discountPaise: 0,
+  isWithinState: true,
+});
+
+async function takeAll(
+  step: StaffStep,
+  orders: readonly ReturnType<typeof stock>[],
+  ending = new AbortController(),
+) {
   const progress: number[] = [];
   const options = {
     onProgress: (handled: number) => progress.push(handled),
     signal: ending.signal,
   };
-  const step = { step: 'packed', note: '' } as const;
-  return { ...(await bulkSteps({ orders }, step, options, staffDatabase)), progress };
+  const result = await bulkSteps({ orders }, { step, note: '' }, options, staffDatabase);
+  return { ...result, progress };
 }
+
+const pack = takeAll.bind(undefined, 'packed');
 
 beforeEach(emptyDatabase);
 
@@ -69,6 +83,21 @@ test('leaves orders that changed since they were selected, and names them', asyn
   expect(done).toEqual([{ id: 'a', writes: [] }]);
   expect(failed).toEqual([{ id: 'b', why: expect.stringMatching(/overwritten/) as string }]);
   expect(database.written).toEqual(['orders/a']);
+});
+
+test('confirms orders without an advance due, and names the others', async () => {
+  const orders = ['a', 'b'].map((id) => {
+    const quote = { ...priced, validUntil: 0, ...(id === 'b' && { advanceBps: 5_000 }) };
+    const value = { ...orderIn('accepted'), quote };
+    database.documents.set(`orders/${id}`, { ...encodeDocument(orderKind, value) });
+    return { id, success: true as const, value };
+  });
+  const { done, failed } = await takeAll('confirmed', orders);
+  expect(done).toEqual([{ id: 'a', writes: [] }]);
+  expect(failed).toEqual([
+    { id: 'b', why: expect.stringMatching(/advance is not paid/) as string },
+  ]);
+  expect(statusOf('b')).toBe('accepted');
 });
 
 test('refuses to cancel or unpack an order of which units were sent', async () => {

@@ -1,6 +1,7 @@
 /** Takes a staff step for one order, or for many: selected ones, or a whole list. */
 import { isAnswerLost } from '#core/database-messages.ts';
 import { staffProblem, type StaffStep } from '#admin/shell/order/staff-step.ts';
+import { advanceDue } from '#core/quoting/advance.ts';
 import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
 import { orderKind, type Order, type OrderStatus } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
@@ -96,6 +97,8 @@ interface BulkStep {
   note: string;
 }
 
+const ADVANCE_DUE = 'The advance is not paid. To confirm the order anyway, open it.';
+
 const SHORT = 'Not enough in stock. Open the order to continue with what is available.';
 
 /** After these, the others can still be changed. */
@@ -115,6 +118,10 @@ async function stepOne(
   }
   // Skips orders that can't take the step; the dialog has announced it.
   if (staffProblem(order.value, step, Date.now()) !== undefined) return undefined;
+  if (step === 'confirmed' && advanceDue(order.value) > 0) {
+    result.failed.push({ id, why: ADVANCE_DUE });
+    return undefined;
+  }
   const { result: taken } = await takeStaffStep(id, order.value, step, { note }, database);
   if (taken.success) {
     result.done.push({ id, writes: [] });
