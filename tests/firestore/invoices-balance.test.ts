@@ -85,6 +85,13 @@ describe('the balance of an order', () => {
     },
   );
 
+  test('is less when all of a packed order is credited of which a parcel was sent', async () => {
+    await putSale({ status: 'packed', sentUnits: 6, duePaise: 103_000 });
+    unwrapped(await issue('o1'));
+    unwrapped(await credit('n1', 'o1', 10));
+    expect(await duePaise()).toBe(0);
+  });
+
   test('stays when the invoice of a delivered order was wrong, which credits all of it', async () => {
     await putSale({ status: 'delivered', paidPaise: 103_000, duePaise: 0 });
     unwrapped(await issue('o1'));

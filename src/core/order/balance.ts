@@ -22,12 +22,14 @@ export function creditOf({
 }
 
 /**
- * Whether a credit of the whole invoice leaves the balance as it is: another invoice follows, or, while the goods are
+ * Whether a credit of the whole invoice leaves the balance as it is: another invoice follows, or, while all goods are
  * still here, the cancellation of the order.
  * @param isCorrection the invoice was wrong
  */
-export const leavesBalance = ({ status }: Pick<Order, 'status'>, isCorrection: boolean): boolean =>
-  isCorrection || status === 'confirmed' || status === 'packed';
+export const leavesBalance = (
+  { status, sentUnits = 0 }: Pick<Order, 'status' | 'sentUnits'>,
+  isCorrection: boolean,
+): boolean => isCorrection || ((status === 'confirmed' || status === 'packed') && sentUnits === 0);
 
 /**
  * What the customer still has to pay, in paise; negative if the seller owes a refund. Undefined while nothing is owed:

@@ -200,14 +200,16 @@ interface LineAbove {
   hasNumber: boolean;
 }
 
-/** Whether a line without a SKU has only the quantity of the line above it, or sizes with their quantities. */
-function continues(line: string, { entry, hasNumber }: LineAbove): boolean {
+/** Whether a line has nothing but one quantity. A number alone may be anything. */
+function isQuantity(line: string): boolean {
   const tokens = tokensOf(line);
   const { qty, used } = amountIn(line, tokens);
-  // A number alone may be anything.
-  const isQuantity = qty !== undefined && used.size > 1 && used.size === tokens.length;
-  return (isQuantity && !hasNumber) || sizedAmount(line, tokens, entry) !== undefined;
+  return qty !== undefined && used.size > 1 && used.size === tokens.length;
 }
+
+/** Whether a line without a SKU has only the quantity of the line above it, or sizes with their quantities. */
+const continues = (line: string, { entry, hasNumber }: LineAbove): boolean =>
+  (isQuantity(line) && !hasNumber) || sizedAmount(line, tokensOf(line), entry) !== undefined;
 
 function lineAbove(line: string, { book, entries }: PasteCatalogue): LineAbove | undefined {
   const tokens = tokensOf(line);
@@ -218,15 +220,25 @@ function lineAbove(line: string, { book, entries }: PasteCatalogue): LineAbove |
   return entry && { entry, hasNumber: tokens.filter(isOther).some(({ isNumber }) => isNumber) };
 }
 
-/** The lines, each with what stands in lines of its own below: `RG101`, then `12 - 4 pc` and `14 - 6 pc`. */
+/** `12x4 14x6`. */
+const SIZE_PAIRS = /^(?:\d+\s*[x×]\s*\d+[\s,]*)+$/iu;
+
+/**
+ * The lines, each with what stands in lines of its own below: `RG101`, then `12 - 4 pc` and `14 - 6 pc`. A text that
+ * starts with a quantity or `12x4` has them above their SKUs: nothing is joined, and each is asked.
+ */
 function linesOf(text: string, catalogue: PasteCatalogue): string[] {
   const lines: string[] = [];
   let above: LineAbove | undefined;
+  let hasSku = false;
+  let isAmountFirst = false;
   for (const raw of text.split(/[\n\r\u2028\u2029]/)) {
     const line = normalizedLine(raw);
     if (line === '') continue;
     const hasCode = codesIn(tokensOf(line), catalogue.book).length > 0;
-    if (!hasCode && above !== undefined && continues(line, above)) {
+    if (!hasCode && !hasSku && (isQuantity(line) || SIZE_PAIRS.test(line))) isAmountFirst = true;
+    hasSku ||= hasCode;
+    if (!hasCode && !isAmountFirst && above !== undefined && continues(line, above)) {
       lines.push(`${lines.pop()}, ${line}`);
       above = { ...above, hasNumber: true };
       continue;

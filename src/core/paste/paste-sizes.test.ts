@@ -136,6 +136,20 @@ describe('sizes', () => {
     ['RG104, NP17\n12x4', '?quantity RG104', '?quantity NP17', '!No SKU found.'],
     ['RG101 12\n12x4', 'RG101=12', '!No SKU found.'],
     ['12x4\nRG104', '!No SKU found.', '?quantity RG104'],
+    [
+      '12 pcs\nRG101\n\n24 pcs\nNP17',
+      '!No SKU found.',
+      '?quantity RG101',
+      '!No SKU found.',
+      '?quantity NP17',
+    ],
+    [
+      '12x4\nRG104\n14x6\nRG104',
+      '!No SKU found.',
+      '?quantity RG104',
+      '!No SKU found.',
+      '?quantity RG104',
+    ],
   ])('below a line are asked about if they are not clear: %j', (text, ...expected) => {
     expect(read(text)).toEqual(expected);
   });

@@ -30,7 +30,7 @@ export const issueChallan = (
   server: Server,
   now: () => number = Date.now,
 ): Promise<Result<Issued>> =>
-  issueOnce({ id, by, server, now }, async (transaction) => {
+  issueOnce({ id, kind: 'challan', by, server, now }, async (transaction) => {
     const path = `${orderKind.collection}/${orderId}/shipments/${id}`;
     const shipment = isParcel ? await transaction.get(server.firestore.doc(path)) : undefined;
     if (shipment?.exists === false) return failed('This parcel no longer exists.');

@@ -34,7 +34,7 @@ export const issueCreditNote = (
   server: Server,
   now: () => number = Date.now,
 ): Promise<Result<Issued>> =>
-  issueOnce({ id, by, server, now }, async (transaction, at) => {
+  issueOnce({ id, kind: 'creditNote', by, server, now }, async (transaction, at) => {
     const invoice = await readDocument(transaction, server, invoiceKind, invoiceId);
     const settings = await readDocument(transaction, server, invoicingSettingsKind, 'invoicing');
     if (invoice === undefined || settings === undefined)

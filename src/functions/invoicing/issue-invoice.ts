@@ -33,26 +33,29 @@ export const issueInvoice = (
   server: Server,
   now: () => number = Date.now,
 ): Promise<Result<Issued>> =>
-  issueOnce({ id: invoiceIdOf(orderId, earlier + 1), by, server, now }, async (transaction) => {
-    const latest =
-      earlier === 0
-        ? undefined
-        : await readDocument(transaction, server, invoiceKind, invoiceIdOf(orderId, earlier));
-    const source = await readSource(transaction, server, orderId);
-    if (!source.success) return source;
-    const { order, settings } = source.value;
-    // The latest one must exist and be credited in full.
-    if ((earlier > 0 && latest === undefined) || (order.invoicedUnits ?? 0) > 0)
-      return failed(OTHER_INVOICES);
-    const draft = draftInvoice(source.value);
-    if (!draft.success) return draft;
-    return succeeded({
-      draft: draft.value,
-      series: settings.invoicePrefix,
-      orderFields: {
-        invoicedUnits: unitsOf(draft.value.lines),
-        credit: FieldValue.delete(),
-        ...dueField({ ...order, credit: undefined }),
-      },
-    });
-  });
+  issueOnce(
+    { id: invoiceIdOf(orderId, earlier + 1), kind: 'invoice', by, server, now },
+    async (transaction) => {
+      const latest =
+        earlier === 0
+          ? undefined
+          : await readDocument(transaction, server, invoiceKind, invoiceIdOf(orderId, earlier));
+      const source = await readSource(transaction, server, orderId);
+      if (!source.success) return source;
+      const { order, settings } = source.value;
+      // The latest one must exist and be credited in full.
+      if ((earlier > 0 && latest === undefined) || (order.invoicedUnits ?? 0) > 0)
+        return failed(OTHER_INVOICES);
+      const draft = draftInvoice(source.value);
+      if (!draft.success) return draft;
+      return succeeded({
+        draft: draft.value,
+        series: settings.invoicePrefix,
+        orderFields: {
+          invoicedUnits: unitsOf(draft.value.lines),
+          credit: FieldValue.delete(),
+          ...dueField({ ...order, credit: undefined }),
+        },
+      });
+    },
+  );

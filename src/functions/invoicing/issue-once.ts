@@ -1,7 +1,7 @@
 /** Issues an invoice, credit note or challan once: a repeated call with the same ID returns the same document. */
 import type { Transaction } from '#firebase/admin/firestore.ts';
-import { succeeded, type Result } from '#core/result.ts';
-import { invoiceKind } from '#schema/invoice.ts';
+import { failed, succeeded, type Result } from '#core/result.ts';
+import { invoiceKind, type Invoice } from '#schema/invoice.ts';
 import type { Server } from '#functions/server.ts';
 import { readDocument } from '#functions/read-document.ts';
 import { storeDocument, type Allotment } from './store-document.ts';
@@ -27,6 +27,7 @@ export interface Issued {
 interface Request {
   /** The ID of the document. */
   id: string;
+  kind: Invoice['kind'];
   /** uid of the member of staff. */
   by: string;
   server: Server;
@@ -45,13 +46,16 @@ const ATTEMPTS = { maxAttempts: 30 };
  * @throws Error when the database is unavailable or a document is invalid; nothing is written then
  */
 export const issueOnce = (
-  { id, by, server, now }: Request,
+  { id, kind, by, server, now }: Request,
   draft: (transaction: Transaction, at: number) => Promise<Result<Drafted>>,
 ): Promise<Result<Issued>> =>
   oneAtATime(server, () =>
     server.firestore.runTransaction(async (transaction): Promise<Result<Issued>> => {
       const at = now();
       const before = await readDocument(transaction, server, invoiceKind, id);
+      // Customers choose the ID of an order, which is that of its invoice.
+      if (before && before.kind !== kind)
+        return failed(`${before.number} has the ID of this document. Contact support.`);
       if (before) return succeeded({ id, number: before.number });
       const drafted = await draft(transaction, at);
       if (!drafted.success) return drafted;

@@ -1,6 +1,7 @@
 /** Queues the mail about a parcel that staff have recorded. */
 import * as z from 'zod';
 import { documentId } from '#schema/fields.ts';
+import { HAS_PARCELS } from '#core/order-status.ts';
 import { orderKind } from '#schema/order.ts';
 import { shipmentKind } from '#schema/shipment.ts';
 import { decoded, readDocument } from '#functions/read-document.ts';
@@ -14,7 +15,8 @@ export const parcelMailTask = defineTask({
   run: ({ orderId, shipmentId }, server) =>
     server.firestore.runTransaction(async (transaction) => {
       const order = await readDocument(transaction, server, orderKind, orderId);
-      if (order === undefined) return;
+      // Packing may write parcels of any order; customers are told of those that can have one.
+      if (order === undefined || !HAS_PARCELS.has(order.status)) return;
       const path = `${orderKind.collection}/${orderId}/shipments/${shipmentId}`;
       const snapshot = await transaction.get(server.firestore.doc(path));
       if (!snapshot.exists) return;
