@@ -23,6 +23,11 @@ test('prices all lines by weight for the same amount, with freight and a discoun
   await expect(rate).not.toHaveValue('');
   await rate.fill('100');
   await rate.press('Enter');
+  const notice = page.getByText('1 line by weight has another rate than the current silver rate');
+  await page.getByRole('button', { name: 'Apply current rate' }).click();
+  await expect(notice).toHaveCount(0);
+  await rate.press('Enter');
+  await expect(notice).toBeVisible();
   await line.getByLabel('Making per piece, ₹').fill('50');
   // 48 g × ₹100 + 12 × ₹50
   await expect(line).toContainText('₹5,400');

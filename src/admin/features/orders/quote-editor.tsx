@@ -12,7 +12,7 @@ import { quoteForm, type QuoteForm, type QuoteFormLine } from '#core/quoting/quo
 import { sizesLabel } from '#core/order/requested-lines.ts';
 import { groupTerms } from '#core/quoting/group-price.ts';
 import { supplyProblem } from '#core/quoting/place-of-supply.ts';
-import { pricesChangedSince } from '#admin/features/orders/model/renew-quote.ts';
+import { pricesChangedSince, renewalText } from '#admin/features/orders/model/renew-quote.ts';
 import type { Order } from '#schema/order.ts';
 import type { Pieces } from '#admin/shell/actions/load-pieces.ts';
 import type { CustomerTerms } from './actions/read-terms.ts';
@@ -77,15 +77,19 @@ const SPECS: readonly FieldSpec[] = [
   { name: 'note', label: 'Note', as: 'text' },
 ];
 
+interface RenewalProps {
+  form: QuoteForm;
+  products: Pieces;
+  /** What is new in the form. */
+  text: string;
+}
+
 /** What to check before an expired quote is sent again. */
-function Renewal({ form, products }: { form: QuoteForm; products: Pieces }) {
+function Renewal({ form, products, text }: RenewalProps) {
   const changed = pricesChangedSince(form, products);
   return (
     <div className={NOTE}>
-      <p>
-        This quote has expired. “Valid until” has a new date, and lines by weight have the current
-        silver rate. Check the quote, then send it.
-      </p>
+      <p>{text}</p>
       {changed.length > 0 && (
         <>
           <p className="mt-2">These prices have changed since. The quote still has the old ones:</p>
@@ -110,7 +114,13 @@ export function QuoteEditor({ id, order, now, sellerState, products, silverRate,
   return (
     <FormProvider {...form}>
       <Screen title={`Quote for ${order.number}`} crumbs={crumbsOf(id, order)}>
-        {editor.renewed && <Renewal form={editor.renewed} products={products} />}
+        {editor.renewed && (
+          <Renewal
+            form={editor.renewed}
+            products={products}
+            text={renewalText({ isDraft: draft !== undefined, perGramPaise: silverRate })}
+          />
+        )}
         <div role="status">{isStale && <p className={NOTE}>{stepMissed(now, seen)}</p>}</div>
         {now.status === 'accepted' && (
           <p className={NOTE}>

@@ -11,7 +11,7 @@ import type { CustomerGroup } from '#schema/sales-settings.ts';
 import { loadPieces, type Pieces } from '#admin/shell/actions/load-pieces.ts';
 import { AddLine } from './add-line.tsx';
 import { QuoteLine, type LineFacts } from './quote-line.tsx';
-import { SilverRate } from './silver-rate.tsx';
+import { RateNotice, SilverRate } from './silver-rate.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
 
 interface Props {
@@ -65,6 +65,7 @@ export const QuoteLines = memo(function QuoteLines({ order, products, group }: P
         </h2>
         <SilverRate pieceOf={(sku) => facts.get(sku)?.piece} />
       </div>
+      <RateNotice />
       <ul>
         {fields.map((field, place) => (
           <QuoteLine

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Loaded, waitingFor } from '#admin/shell/list/list-states.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
-import { ratesQuery, silverRates } from '#admin/shell/silver/use-silver-rate.ts';
+import { readRatesAfresh, silverRates } from '#admin/shell/silver/use-silver-rate.ts';
 import { mayQuote } from '#admin/shell/order/staff-step.ts';
 import { sellerQuery } from '#admin/shell/sales/seller.ts';
 import type { Order } from '#schema/order.ts';
@@ -36,7 +36,13 @@ function QuoteOf({ id, order, now }: Props) {
     staleTime: Infinity,
     gcTime: 0,
   });
-  const rates = useQuery(ratesQuery);
+  const rates = useQuery({
+    queryKey: ['rates of quote', id],
+    queryFn: ({ client }) => readRatesAfresh(client),
+    // Like the prices.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
   const terms = useQuery(termsQuery(id, order.uid));
   if (seller.data && products.data && rates.data !== undefined && terms.data) {
     const silverRate = silverRates(rates.data)[0]?.perGramPaise;

@@ -3,7 +3,7 @@ import { buildProduct } from '#fixtures/build.ts';
 import { expect, test } from 'vitest';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import { NO_MAKING, type QuoteForm, type QuoteFormLine } from '#core/quoting/quote-form.ts';
-import { pricesChangedSince, renewedForm } from './renew-quote.ts';
+import { pricesChangedSince, renewalText, renewedForm } from './renew-quote.ts';
 
 const rate = {
   pricePaise: undefined,
@@ -56,4 +56,15 @@ test('names the unit prices that have changed', () => {
 
 test('stays as it is where no silver rate is set', () => {
   expect(renewedForm(form, undefined)).toEqual(form);
+});
+
+test('promises a new date and the current silver rate only where the form has them', () => {
+  const promise = 'lines by weight have the current silver rate';
+  expect(renewalText({ isDraft: false, perGramPaise: 10_500 })).toContain(promise);
+  expect(renewalText({ isDraft: false, perGramPaise: undefined })).toBe(
+    'This quote has expired. “Valid until” has a new date. Check the quote, then send it.',
+  );
+  expect(renewalText({ isDraft: true, perGramPaise: 10_500 })).toBe(
+    'This quote has expired. Check the quote and its date, then send it.',
+  );
 });

@@ -19,6 +19,21 @@ export const renewedForm = (form: QuoteForm, perGramPaise: number | undefined): 
   ),
 });
 
+interface Renewal {
+  /** Whether the form shows a draft, which keeps its date and rates. */
+  isDraft: boolean;
+  /** Undefined if no silver rate is set. */
+  perGramPaise: number | undefined;
+}
+
+/** What is new in the form of an expired quote. */
+export function renewalText({ isDraft, perGramPaise }: Renewal): string {
+  if (isDraft) return 'This quote has expired. Check the quote and its date, then send it.';
+  const rate =
+    perGramPaise === undefined ? '' : ', and lines by weight have the current silver rate';
+  return `This quote has expired. “Valid until” has a new date${rate}. Check the quote, then send it.`;
+}
+
 /** The unit prices of a quote that differ from the current prices: `RG101: ₹450 quoted, ₹460 now`. */
 export const pricesChangedSince = (form: QuoteForm, products: Products): string[] =>
   form.lines.flatMap(({ sku, qty, rate }) => {
