@@ -18,7 +18,7 @@ const WORKERS = Math.max(2, Math.floor(availableParallelism() / 2));
 const RETRIES = process.env['CI'] === 'true' ? 1 : 0;
 
 /** Tests of code with stores and page globals, some of which they replace. */
-const IN_BROWSERS = 'src/{storefront,admin,firebase}/**/*.test.{ts,tsx}';
+const IN_BROWSERS = 'src/{storefront,admin,firebase,ui}/**/*.test.{ts,tsx}';
 
 export default defineConfig({
   cacheDir: '.cache/vitest',

@@ -96,6 +96,11 @@ const invoice = tradePaper.extend({
   placeOfSupply: supplyPlace.extend({ code: stateCode }),
   lines: z.array(taxedLine).min(1).max(MOST_ORDER_LINES),
   hsnTotals: z.array(hsnTotal.extend({ hsn })).min(1).max(MOST_ORDER_LINES),
+  /**
+   * What was paid of an invoice when it was issued, at most the total; absent if nothing, and in older invoices. Its paper
+   * asks for the rest.
+   */
+  paidPaise: paise.optional(),
   registration: registration.optional(),
 });
 

@@ -87,6 +87,8 @@ const mailContent = z.discriminatedUnion('kind', [
     document: z.enum(['invoice', 'creditNote']).meta({ example: 'invoice' }),
     invoiceNumber,
     totalPaise: paise,
+    /** What of the total is left to pay; absent if nothing was paid. */
+    balancePaise: paise.optional(),
   }),
   z.object({
     kind: z.literal('payment-reminder'),

@@ -126,6 +126,14 @@ describe('a credit note', () => {
   });
 });
 
+test('states what was paid before its issue, also after later payments', async () => {
+  await putOrder('o1', { paidPaise: 40_000 });
+  unwrapped(await issue('o1'));
+  await firestore.doc('orders/o1').update({ paidPaise: 103_000 });
+  unwrapped(await issue('o1'));
+  expect(await storedInvoices()).toMatchObject([{ paidPaise: 40_000, totalPaise: 103_000 }]);
+});
+
 test('an order says how many of its units are invoiced and not credited', async () => {
   await putOrder('o1');
   const invoicedUnits = async (): Promise<unknown> =>

@@ -179,12 +179,19 @@ describe('events', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('an invoice is sent once', async () => {
+  test('an invoice is sent once, with what is left to pay', async () => {
     await putOrder({ ...sold, uid: 'asha' });
-    const invoice = buildInvoice({ orderId: 'o1', uid: 'asha' });
+    const amounts = { totalPaise: 46_350, paidPaise: 16_350 };
+    const invoice = buildInvoice({ orderId: 'o1', uid: 'asha', ...amounts });
     await firestore.doc('invoices/o1').set(encodeDocument(invoiceKind, invoice));
     for (const _time of [1, 2]) await invoiceMailTask.run({ invoiceId: 'o1' }, server);
-    expect(await mails()).toMatchObject([{ id: 'invoice-o1', to: 'asha@shop.in' }]);
+    expect(await mails()).toMatchObject([
+      {
+        id: 'invoice-o1',
+        to: 'asha@shop.in',
+        content: { totalPaise: 46_350, balancePaise: 30_000 },
+      },
+    ]);
   });
 });
 

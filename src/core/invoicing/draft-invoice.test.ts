@@ -116,6 +116,26 @@ test('divides an indivisible tax among lines of one rate without a remainder', (
   expect(invoice.lines.map(({ cgstPaise }) => cgstPaise).toSorted()).toEqual([0, 0, 1]);
 });
 
+describe('what was paid before', () => {
+  // 10 × ₹100 + 3 % = ₹1,030.
+  const draftOf = (paidPaise?: number) =>
+    unwrapped(draftInvoice(saleOf({ lines: [piece('RG101', 10, 10_000)], paidPaise })));
+
+  test('is stated, at most the total, and nothing if nothing was paid', () => {
+    expect(draftOf(40_000).paidPaise).toBe(40_000);
+    expect(draftOf(103_000).paidPaise).toBe(103_000);
+    expect(draftOf(150_000).paidPaise).toBe(103_000);
+    for (const nothing of [undefined, 0]) expect(draftOf(nothing)).not.toHaveProperty('paidPaise');
+  });
+
+  test('is stored, and changes no amount or tax', () => {
+    const { paidPaise: _, ...rest } = draftOf(40_000);
+    expect(rest).toEqual(draftOf());
+    const stored = encodeDocument(invoiceKind, issued(draftOf(40_000)));
+    expect(stored).toMatchObject({ paidPaise: 40_000, totalPaise: 103_000 });
+  });
+});
+
 describe('an order that is delivered to Karnataka', () => {
   const address = { lines: ['1 Road'], city: 'Mysuru', state: 'Karnataka', pin: '570001' };
   const draftTo = (gstRateBps: number, change: object = {}) => {

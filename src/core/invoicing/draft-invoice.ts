@@ -48,7 +48,7 @@ export function draftSupply({ id, ...source }: InvoiceSource, quote: Quote) {
 
 /** The reason why an order can't be invoiced, or its invoice. */
 export function draftInvoice(source: InvoiceSource): Result<InvoiceDraft<'invoice'>> {
-  const { status, quote, contact } = source.order;
+  const { status, quote, contact, paidPaise = 0 } = source.order;
   if (!BOUGHT.has(status) || quote === undefined)
     return failed('Only confirmed orders can be invoiced. Confirm the order first.');
   if (contact.gstin !== undefined && !isGstin(contact.gstin))
@@ -57,10 +57,14 @@ export function draftInvoice(source: InvoiceSource): Result<InvoiceDraft<'invoic
     );
   const supply = draftSupply(source, quote);
   if (!supply.success) return supply;
-  const { buyer, taxablePaise } = supply.value;
+  const { buyer, taxablePaise, totalPaise } = supply.value;
   if (buyer.gstin === undefined && buyer.address === undefined && taxablePaise >= ADDRESS_FROM)
     return failed(
       'An invoice of ₹50,000 or more to a buyer without a GSTIN needs an address. The order has none.',
     );
-  return succeeded({ kind: 'invoice', ...supply.value });
+  return succeeded({
+    kind: 'invoice',
+    ...supply.value,
+    ...(paidPaise > 0 && { paidPaise: Math.min(paidPaise, totalPaise) }),
+  });
 }

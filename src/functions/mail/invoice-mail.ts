@@ -1,5 +1,6 @@
 /** Queues the mail about an invoice or a credit note. Email preferences don't apply to it: the buyer has a right to it. */
 import * as z from 'zod';
+import { invoiceBalance } from '#core/invoicing/invoice-balance.ts';
 import { documentId } from '#schema/fields.ts';
 import { invoiceKind, isTaxDocument } from '#schema/invoice.ts';
 import { orderKind } from '#schema/order.ts';
@@ -31,6 +32,7 @@ export const invoiceMailTask = defineTask({
           document: invoice.kind,
           invoiceNumber: invoice.number,
           totalPaise: invoice.totalPaise,
+          ...(invoice.paidPaise !== undefined && { balancePaise: invoiceBalance(invoice) }),
         },
       });
     }),

@@ -1,6 +1,7 @@
 /** The words of each kind of mail. */
 import { formatRupees } from '#core/format.ts';
 import { formatMoment } from '#core/format-time.ts';
+import { BALANCE } from '#core/invoicing/invoice-balance.ts';
 import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { ADVANCE } from '#core/quoting/advance.ts';
@@ -116,7 +117,7 @@ function dispatched(content: Content<'dispatched'>, shop: MailShop): MailParts {
 }
 
 const invoice = (content: Content<'invoice'>, { siteUrl }: MailShop): MailParts => {
-  const { document, invoiceNumber, number, hasAccount, totalPaise } = content;
+  const { document, invoiceNumber, number, hasAccount, totalPaise, balancePaise } = content;
   const what = INVOICE_NAMES[document];
   return {
     subject: `${what} ${invoiceNumber} for order ${number}`,
@@ -132,6 +133,7 @@ const invoice = (content: Content<'invoice'>, { siteUrl }: MailShop): MailParts 
         document === 'invoice' ? 'Total including GST' : 'Credit including GST',
         formatRupees(totalPaise),
       ],
+      ...fact(BALANCE, balancePaise === undefined ? undefined : formatRupees(balancePaise)),
     ],
     ...(hasAccount
       ? {

@@ -83,6 +83,15 @@ test('a quote states the advance that it asks for', () => {
   expect(text).toContain('Advance to confirm the order: ₹5,537');
 });
 
+test('an invoice states the balance if a part was paid', () => {
+  const content = MAILS.invoice;
+  expect(rendered(content).text).not.toContain('Balance due');
+  const { text } = rendered({ ...content, balancePaise: 8_45_600 });
+  expect(text).toContain('Total including GST: ₹18,456');
+  expect(text).toContain('Balance due: ₹8,456');
+  expect(rendered({ ...content, balancePaise: 0 }).text).toContain('Balance due: ₹0');
+});
+
 test('adds up what is due for several orders', () => {
   const [order] = MAILS['payment-reminder'].orders;
   if (order === undefined) throw new Error('The fixture has an order.');

@@ -1,6 +1,7 @@
 /** Invoices: the card of an order, the paper, the list, its exports and many on one print page. */
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
+import { formatRupees } from '#core/format.ts';
 import { indiaDay } from '#core/india-time.ts';
 import { BUYER_GSTIN, piece, portalResponse } from '#fixtures/invoices.ts';
 import { layoutFaults } from '../layout-faults.ts';
@@ -99,16 +100,21 @@ test('an order shows its invoice, which prints on one sheet, and its credit note
   await expect(paper).toContainText('Two rings were bent');
 });
 
-test('an invoice of eight lines with discount and charges prints on one sheet', async ({
+test('an invoice of eight lines with discount, charges and an advance prints on one sheet', async ({
   page,
 }) => {
   const lines = Array.from({ length: 8 }, (_, at) => piece('RG101', 4 + at, 45_050));
   const terms = { freightPaise: 15_000, packingPaise: 5_000, isRounded: true };
-  const invoice = await seedInvoice(ownUid(), { lines, discountPaise: 10_000, terms });
+  const sale = { lines, discountPaise: 10_000, terms, paidPaise: 1_000_000 };
+  const invoice = await seedInvoice(ownUid(), sale);
   await openScreen(page, `/admin/invoices/${invoice.id}`, `Tax invoice ${invoice.number}`);
   const paper = page.getByRole('article');
   await expect(paper.getByRole('row', { name: /^Discount/ })).toContainText('−₹100');
   await expect(paper.getByRole('row', { name: /^Total/ })).toBeVisible();
+  await expect(paper.getByRole('row', { name: /^Received/ })).toContainText('₹10,000');
+  const balance = formatRupees(invoice.totalPaise - 1_000_000);
+  await expect(paper.getByRole('row', { name: /^Balance due/ })).toContainText(balance);
+  await expect(paper.getByRole('img', { name: `UPI code to pay ${balance}` })).toBeVisible();
   expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 });
 

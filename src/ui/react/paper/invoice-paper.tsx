@@ -1,10 +1,12 @@
 /** A tax invoice, credit note or challan on paper. It shows the stored document only, so that a reprint is identical. */
 import { formatDay, formatMoment } from '#core/format-time.ts';
+import { BALANCE, invoiceBalance } from '#core/invoicing/invoice-balance.ts';
 import { INVOICE_NAMES, PURPOSE_NAMES } from '#core/invoicing/invoice-names.ts';
 import type { Invoice, Registration } from '#schema/invoice.ts';
 import { PaperNote, type PaperFact } from './paper-sheet.tsx';
 import { QrCode } from './qr-code.tsx';
 import { TradePaperSheet } from './trade-paper.tsx';
+import type { Sum } from './trade-tables.tsx';
 
 /** The copies of an invoice for goods (rule 48, CGST Rules) and of a challan (rule 55); a credit note has one. */
 const COPIES = {
@@ -45,6 +47,15 @@ const RegistrationNote = ({ of: { irn, ackNumber, ackAt, signedQr } }: { of: Reg
   </section>
 );
 
+/** What was received before the invoice, and the rest; nothing if it was issued unpaid. */
+const paymentsOf = (invoice: Invoice): Sum[] =>
+  invoice.paidPaise === undefined
+    ? []
+    : [
+        { name: 'Received', paise: invoice.paidPaise },
+        { name: BALANCE, paise: invoiceBalance(invoice) },
+      ];
+
 interface Props {
   invoice: Invoice;
   /** One of `copiesOf`; otherwise the original. */
@@ -52,7 +63,7 @@ interface Props {
 }
 
 export function InvoicePaper({ invoice, copy = copiesOf(invoice)[0] }: Props) {
-  const { kind, number, totalPaise, reason, registration } = invoice;
+  const { kind, number, reason, registration } = invoice;
   const isInvoice = kind === 'invoice';
   return (
     <TradePaperSheet
@@ -62,8 +73,9 @@ export function InvoicePaper({ invoice, copy = copiesOf(invoice)[0] }: Props) {
       facts={factsOf(invoice)}
       to={TO[kind]}
       hasRates={isInvoice}
-      // The whole amount, also if a part is paid: a reprint is identical.
-      payment={isInvoice ? { amountPaise: totalPaise, reference: number } : undefined}
+      payments={paymentsOf(invoice)}
+      // Later payments don’t change it: a reprint is identical.
+      payment={isInvoice ? { amountPaise: invoiceBalance(invoice), reference: number } : undefined}
       hasReceipt={kind === 'challan'}
     >
       {registration && <RegistrationNote of={registration} />}

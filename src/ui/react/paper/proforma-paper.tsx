@@ -42,10 +42,10 @@ export function ProformaPaper({ id, hasAccount, sent, ended }: Props) {
   const { quote, paper, at } = sent;
   const { revision = 1, advanceBps, totalPaise, validUntil, note } = quote;
   const advancePaise = advanceOf(quote);
-  const advance = advanceBps !== undefined && {
-    name: `${ADVANCE} (${formatRate(advanceBps)})`,
-    paise: advancePaise,
-  };
+  const payments =
+    advanceBps === undefined
+      ? []
+      : [{ name: `${ADVANCE} (${formatRate(advanceBps)})`, paise: advancePaise }];
   return (
     <TradePaperSheet
       paper={paper}
@@ -58,7 +58,7 @@ export function ProformaPaper({ id, hasAccount, sent, ended }: Props) {
         ...(ended === undefined ? [] : [['Status', ended] as const]),
       ]}
       to="Buyer"
-      advance={advance || undefined}
+      payments={payments}
       payment={
         ended === undefined
           ? {

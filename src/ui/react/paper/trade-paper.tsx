@@ -5,7 +5,7 @@ import { upiLink } from '#core/invoicing/upi-link.ts';
 import type { TradePaper } from '#schema/trade-paper.ts';
 import { PaperFacts, PaperNote, PaperParty, PaperSheet, type PaperFact } from './paper-sheet.tsx';
 import { QrCode } from './qr-code.tsx';
-import { HsnSummary, TradeLines, TradeTotals } from './trade-tables.tsx';
+import { HsnSummary, TradeLines, TradeTotals, type Sum } from './trade-tables.tsx';
 
 interface Payable {
   amountPaise: number;
@@ -57,8 +57,9 @@ interface Props {
   /** Heading of the buyer, such as `Bill to`. */
   to: string;
   hasRates?: boolean;
-  advance?: { name: string; paise: number } | undefined;
-  /** What to pay now; absent on papers that ask for no payment. */
+  /** Below the total: what of it is paid or to be paid. */
+  payments?: readonly Sum[];
+  /** What to pay now, without a code at 0; absent on papers that ask for no payment. */
   payment?: Payable | undefined;
   /** Beside the seller's signature. */
   hasReceipt?: boolean;
@@ -73,7 +74,7 @@ export function TradePaperSheet({
   facts: ownFacts,
   to,
   hasRates = true,
-  advance,
+  payments = [],
   payment,
   hasReceipt = false,
   children,
@@ -102,7 +103,7 @@ export function TradePaperSheet({
         {/* Together on a sheet; taxes and payment are left of totals and signature, on phones between them. */}
         <div className="mt-[2mm] grid break-inside-avoid grid-cols-[minmax(0,1fr)_68mm] grid-rows-[auto_1fr] gap-x-[6mm] gap-y-[5mm] max-sm:grid-cols-1 max-sm:grid-rows-none">
           <div className="sm:col-start-2">
-            <TradeTotals paper={paper} advance={advance} />
+            <TradeTotals paper={paper} payments={payments} />
           </div>
           <div className="grid min-w-0 content-start gap-y-[3mm] sm:col-start-1 sm:row-span-2 sm:row-start-1">
             <HsnSummary paper={paper} />

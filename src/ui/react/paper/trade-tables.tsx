@@ -21,7 +21,7 @@ function taxesOf({ igstPaise, cgstPaise }: TradePaper) {
   return cgstPaise > 0 ? CGST_AND_SGST : [];
 }
 
-interface Sum {
+export interface Sum {
   name: string;
   paise: number;
 }
@@ -119,11 +119,11 @@ export const TradeLines = ({ paper, hasRates }: LinesProps) => (
 
 interface TotalsProps {
   paper: TradePaper;
-  /** Asked before the order is confirmed. */
-  advance?: Sum | undefined;
+  /** What of the total is paid or to be paid. */
+  payments: readonly Sum[];
 }
 
-export const TradeTotals = ({ paper, advance }: TotalsProps) => (
+export const TradeTotals = ({ paper, payments }: TotalsProps) => (
   <table className="paper-table w-full" aria-label="Totals">
     <tfoot>
       {figuresOf(paper).map(([name, paise]) => (
@@ -139,7 +139,9 @@ export const TradeTotals = ({ paper, advance }: TotalsProps) => (
           {spellRupees(paper.totalPaise)}
         </td>
       </tr>
-      {advance && <SumRow {...advance} className="*:font-semibold" />}
+      {payments.map((sum) => (
+        <SumRow key={sum.name} {...sum} className="*:font-semibold" />
+      ))}
     </tfoot>
   </table>
 );
