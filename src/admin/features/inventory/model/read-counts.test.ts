@@ -36,6 +36,11 @@ test.each([
   ['RG101\tsize 12\t4', ['rg101 12 4']],
   ['RG101-L 5', ['rg101 14 5']],
   ['RG101-L\nRG101-L', ['rg101 14 2']],
+  ['RG101-L\t14\t5', ['rg101 14 5']],
+  ['RG101-L 14x5', ['rg101 14 5']],
+  ['RG101-L 12 5', ['1: This SKU is for size 14, but the line says 12.']],
+  ['RG101-L 12x5 14x5', ['1: This SKU is for size 14, but the line says 12, 14.']],
+  ['RG101-L 99 5', ['1: “99 5” is not a quantity.']],
   ['RG101 12\nRG101 12', ['rg101 12 2']],
   ['RG101 12 0', ['rg101 12']],
   ['RG101 5', ['1: Enter a size']],
@@ -128,6 +133,7 @@ test('a supplier’s file is read with its own names, and lines without a SKU ar
 
 test.each([
   ['Handle,Variant SKU,Option1 Value,Variant Inventory Qty\r\nring,RG101-L,14,5\r\n', 'rg101 14 5'],
+  ['SKU,Size,Counted\r\nRG101-L,14,5\r\n', 'rg101 14 5'],
   ['Name of Item,Alias,Closing Balance\r\nStuds,ER-1,12.00 Pairs\r\n', 'er-1 12'],
   ['SKU,Name,Stock,Low stock amount\r\nER-1,Studs,7,2\r\n', 'er-1 7'],
 ])('an export of another program is read: %j', (text, expected) => {

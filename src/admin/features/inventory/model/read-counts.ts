@@ -145,8 +145,13 @@ export function countsOf(
     const size = hit?.size ?? onlySizeOf(of.product.sizes);
     const isSized = of.product.sizes.length > 0 && size === undefined;
     const units = isSized ? NaN : quantityIn(rest);
-    const sizes = hit?.size === undefined && Number.isNaN(units) && sizesIn(rest, of.product);
-    if (sizes) for (const { label, qty } of sizes) add(of, label, qty);
+    const sizes = Number.isNaN(units) && sizesIn(rest, of.product);
+    // A file may name the size of a SKU that is of one size only.
+    const isOther = ({ label }: { label: string }) => hit?.size !== undefined && label !== hit.size;
+    if (sizes && sizes.some(isOther)) {
+      const labels = sizes.map(({ label }) => label).join(', ');
+      report(`This SKU is for size ${hit?.size ?? ''}, but the line says ${labels}.`);
+    } else if (sizes) for (const { label, qty } of sizes) add(of, label, qty);
     else if (isSized) {
       const labels = of.product.sizes.map(({ label }) => label).join(', ');
       report(
