@@ -154,11 +154,13 @@ test.describe('the order list', () => {
     await quantity(page).fill('18');
     await quantity(page).press('Enter');
     await expect(added(page)).toHaveText(`Added 18 ${units}. Your list has 1 design.`);
+    const stored = () => page.evaluate(() => localStorage.getItem('glambug-order-list'));
+    // The drawer notes the price at the quantity that it shows.
+    await expect.poll(stored).toContain('"atQty":30');
     await page.reload();
     await expect(added(page)).toHaveText(`In your order list: 30 ${units}.`);
     await expect(page.locator('[data-order-count]')).toHaveText('1');
-    const stored = await page.evaluate(() => localStorage.getItem('glambug-order-list'));
-    expect(JSON.parse(stored ?? '').lines).toEqual([
+    expect(JSON.parse((await stored()) ?? '').lines).toEqual([
       {
         sku: tiered.product.sku,
         qty: 30,

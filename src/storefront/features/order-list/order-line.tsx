@@ -7,7 +7,7 @@ import { amountOf } from '#core/price-range.ts';
 import type { SizedQuantity } from '#core/sizes/by-size.ts';
 import { missingPrice } from '#storefront/shared/order/missing-price.ts';
 import type { CalculatedLine } from './model/calculate-order.ts';
-import { seenLine } from '#storefront/shared/order/seen-line.ts';
+import { seenAgain, seenLine } from '#storefront/shared/order/seen-line.ts';
 import { productPath } from '#core/paths.ts';
 import { Icon } from '#ui/react/icon.tsx';
 import { NoThumbnail } from '#ui/react/no-picture.tsx';
@@ -122,15 +122,12 @@ interface Props {
 
 /** The changes of a line, each announced or with an undo. */
 function lineActions({ calculated, orderList }: Props) {
-  const { line, entry, title, remarks, prices } = calculated;
+  const { line, entry, title, prices } = calculated;
   const name = title ?? line.sku;
   const { unit } = entry ?? ANY_QUANTITY;
   const quantityId = `order-qty-${line.sku}`;
   const index = orderList.order.lines.indexOf(calculated);
-  // A changed price is shown until it is acknowledged.
-  const isPriceUnchanged = remarks.every(({ kind }) => kind !== 'price');
-  const seenAt = (changed: SizedQuantity) =>
-    entry && isPriceUnchanged ? seenLine(entry, changed) : undefined;
+  const seenAt = (changed: SizedQuantity) => entry && seenAgain(entry, { ...line, ...changed });
   const change = (qty: number) => {
     const { undo } = undoable(() => changeQuantity(line.sku, qty, seenAt({ ...line, qty })));
     if (qty < unitsOf(line.sizes ?? [])) {

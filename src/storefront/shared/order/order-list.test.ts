@@ -49,6 +49,15 @@ test('adds the quantities of sizes', () => {
   expect(addToList(sized, { sku: 'RG1', qty: 6 })[0]?.sizes).toEqual([{ label: '12', qty: 8 }]);
 });
 
+test('keeps the product as first seen, so that a changed price is reported', () => {
+  const seen = { title: 'Ring', pricePaise: 30_000, atQty: 12 };
+  const added = { sku: 'RG1', qty: 6, seen: { ...seen, pricePaise: 33_000, atQty: 18 } };
+  expect(addToList([{ sku: 'RG1', qty: 12, seen }], added)).toEqual([
+    { sku: 'RG1', qty: 18, seen },
+  ]);
+  expect(addToList([{ sku: 'RG1', qty: 12 }], added)).toEqual([{ ...added, qty: 18 }]);
+});
+
 test('limits the pieces of a line', () => {
   const line = addToList(list, { sku: 'ER2', qty: MOST_UNITS })[1];
   expect(line?.qty).toBe(MOST_UNITS);

@@ -51,7 +51,7 @@ function joinedNotes(one: string | undefined, other: string | undefined): string
 
 /**
  * Adds pieces to the product's line, or a new line at the end; the same list if there is no room. A line is
- * limited to `MOST_UNITS` and remembers the product as last seen.
+ * limited to `MOST_UNITS`. It remembers the product as first seen, so that the list reports a price that has changed.
  */
 export function addToList(list: OrderList, added: OrderListLine): OrderList {
   if (!hasRoomFor(list, added.sku)) return list;
@@ -65,7 +65,7 @@ export function addToList(list: OrderList, added: OrderListLine): OrderList {
   const note = joinedNotes(existing.note, added.note);
   return list.map((line) =>
     line === existing
-      ? { ...existing, ...added, qty, ...sizes, ...(note !== undefined && { note }) }
+      ? { ...added, ...existing, qty, ...sizes, ...(note !== undefined && { note }) }
       : line,
   );
 }

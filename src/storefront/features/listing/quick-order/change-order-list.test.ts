@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
+import type { SeenProduct } from '#storefront/shared/order/order-list.ts';
 import { changeNote } from '#storefront/shared/stores/change-order.ts';
 import { $order, changeLines } from '#storefront/shared/stores/order-list.ts';
 import { repeated, setQuantity, setSize, setSizes } from './change-order-list.ts';
@@ -59,6 +60,28 @@ test('removes a design again that was added with the quantity above', () => {
   expect(message).toBe('Ring: 12 pieces, as above.');
   undo?.();
   expect(list()).toEqual([]);
+});
+
+test('keeps a changed price until it is acknowledged', () => {
+  const product = buildProduct({ sku: 'RG1', title: 'Ring', priceMode: 'public' });
+  const prices = { pricePaise: 33_000, tiers: [] };
+  const entry = { ...entryOf('rg1', product), prices, sizes: ['12', '14'] };
+  const sizes = [{ label: '12', qty: 12 }];
+  const before = { title: 'Ring', pricePaise: 30_000, atQty: 12 };
+  const seenAfter = (change: () => unknown, seen: SeenProduct) => {
+    changeLines([{ sku: 'RG1', qty: 12, sizes, seen }]);
+    change();
+    return list()[0]?.seen;
+  };
+  const changes = [
+    () => setQuantity(entry, 24),
+    () => setSizes(entry, [{ label: '12', qty: 24 }]),
+    () => setSize(entry, '12', 24),
+  ];
+  for (const change of changes) {
+    expect(seenAfter(change, before)).toEqual(before);
+    expect(seenAfter(change, { ...before, pricePaise: 33_000 })).toMatchObject({ atQty: 24 });
+  }
 });
 
 test('says when the order list is full', () => {

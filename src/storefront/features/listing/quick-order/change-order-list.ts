@@ -7,7 +7,7 @@ import { formatUnits } from '#core/unit-of-sale.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
 import type { LineSizes } from '#storefront/shared/order/line-sizes.ts';
 import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
-import { seenLine } from '#storefront/shared/order/seen-line.ts';
+import { seenAgain, seenLine } from '#storefront/shared/order/seen-line.ts';
 import {
   changeQuantity,
   changeSize,
@@ -47,9 +47,8 @@ export function setQuantity(entry: CatalogueEntry, qty: number): Change {
   const message = `${title}: ${formatUnits(qty, unit)}`;
   if (qty === 0) return removed(entry);
   const line = lineOf(sku);
-  const seen = seenLine(entry, { ...line, qty });
-  if (line === undefined) return added({ sku, qty, seen }, message);
-  changeQuantity(sku, qty, seen);
+  if (line === undefined) return added({ sku, qty, seen: seenLine(entry, { qty }) }, message);
+  changeQuantity(sku, qty, seenAgain(entry, { ...line, qty }));
   return { sku, message };
 }
 
@@ -69,8 +68,9 @@ export function setSizes(entry: CatalogueEntry, sizes: LineSizes): Change {
   const qty = unitsOf(sizes);
   if (qty === 0) return removed(entry);
   const message = `${title}: ${formatUnits(qty, unit)}`;
-  const seen = seenLine(entry, { qty, sizes });
-  if (lineOf(sku) === undefined) return added({ sku, qty, sizes, seen }, message);
+  const line = lineOf(sku);
+  const seen = seenAgain(entry, { sku, ...line, qty, sizes });
+  if (line === undefined) return added({ sku, qty, sizes, seen }, message);
   changeSizes(sku, sizes, seen);
   return { sku, message };
 }
@@ -87,6 +87,6 @@ export function setSize(entry: CatalogueEntry, label: string, qty: number): Chan
   const others = line.sizes?.filter((size) => size.label !== label) ?? [];
   const unsized = line.qty - unitsOf(line.sizes ?? []);
   if (qty + unitsOf(others) + unsized === 0) return removed(entry);
-  changeSize(sku, label, qty, (changed) => seenLine(entry, changed));
+  changeSize(sku, label, qty, (changed) => seenAgain(entry, { ...line, ...changed }));
   return { sku, message };
 }

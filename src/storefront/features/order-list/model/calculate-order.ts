@@ -1,11 +1,10 @@
 /** Calculates an order list with the current catalogue: amounts, changes and missing products. */
 import { formatTotal, piecesOf } from '#core/order/total-units.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
-import { sizePriceAt, unitPriceText } from '#core/price-range.ts';
-import { partsBySize } from '#core/sizes/by-size.ts';
+import { unitPriceText } from '#core/price-range.ts';
 import type { PriceList } from '#core/pricing.ts';
 import { lineFigures } from '#storefront/shared/order/line-figures.ts';
-import type { OrderListLine, OrderList, SeenProduct } from '#storefront/shared/order/order-list.ts';
+import type { OrderListLine, OrderList } from '#storefront/shared/order/order-list.ts';
 import { shortfallOf, type OrderMinimum, type Shortfall } from '#core/order/order-minimum.ts';
 import { lowerLinePrice } from '#storefront/shared/order/lower-line-price.ts';
 import {
@@ -14,7 +13,7 @@ import {
   type LowerPrice,
 } from '#storefront/shared/order/quantity.ts';
 import { priceMark } from './price-mark.ts';
-import { shownUnitPrice } from '#storefront/shared/order/seen-product.ts';
+import { pricesSince } from '#storefront/shared/order/seen-line.ts';
 import { sizesProblem } from '#storefront/shared/order/sizes-problem.ts';
 
 /** A remark for the buyer about a line. */
@@ -62,36 +61,9 @@ export interface CalculatedOrder {
   shortfall: Shortfall | undefined;
 }
 
-/** A unit price of a line when it was seen, and now, paise; null if it is not public. */
-interface SeenPrice {
-  was: number | null;
-  now: number | null;
-  /** Otherwise of the product. */
-  isOfSize: boolean;
-}
-
-/**
- * The prices of a line's sizes at the quantity seen; that of the product for units without a size, and for sizes whose
- * price was not seen. Sizes that are no longer made have another remark.
- */
-function pricesSince(line: OrderListLine, seen: SeenProduct, entry: CatalogueEntry): SeenPrice[] {
-  const { prices } = entry;
-  const qty = seen.atQty ?? entry.moq;
-  const made = partsBySize(line).filter(
-    ({ size }) => size === undefined || entry.sizes.includes(size),
-  );
-  return made.map(({ size }) => {
-    const noted = seen.sizes?.find(({ label }) => label === size);
-    return noted === undefined
-      ? { was: seen.pricePaise, now: shownUnitPrice(entry, qty), isOfSize: false }
-      : { was: noted.pricePaise, now: prices && sizePriceAt(prices, qty, size), isOfSize: true };
-  });
-}
-
 function priceRemark(line: OrderListLine, entry: CatalogueEntry): LineRemark | undefined {
-  if (line.seen === undefined) return undefined;
   const { prices, unit } = entry;
-  const since = pricesSince(line, line.seen, entry);
+  const since = pricesSince(line, entry);
   const changed = since.find(({ was, now }) => was !== now);
   if (changed === undefined) return undefined;
   const { was: wasPaise, now: nowPaise, isOfSize } = changed;

@@ -22,7 +22,7 @@ describe('a price after sign-in', () => {
     expect(JSON.stringify(seen)).not.toContain('45000');
     // A changed price stays reported until it is acknowledged.
     expect(newlySeen({ sku: 'RG9', qty: 12, seen }, entry, priced(50_000))).toBeUndefined();
-    const line = { sku: 'RG9', qty: 12, seen: { title: 'Ring', pricePaise: null } };
+    const line = { sku: 'RG9', qty: 12, seen: { title: 'Ring', pricePaise: null, atQty: 12 } };
     expect(newlySeen(line, entry, priced(45_000))).toMatchObject({
       title: 'Ring',
       mark: seen?.mark,
@@ -46,18 +46,37 @@ test('the public price of a size is noted when the list first shows it', () => {
     bySize: [{ label: '14', pricePaise: 37_400, tiers: [] }],
   };
   const product = buildProduct({ sku: 'RG9', title: 'Ring', priceMode: 'public' });
-  const entry = { ...entryOf('rg9', product), prices };
+  const entry = { ...entryOf('rg9', product), prices, sizes: ['12', '14'] };
   const noted = (line: OrderListLine) => newlySeen(line, entry, new Map());
   const line = { sku: 'RG9', qty: 6, sizes };
-  const seen = { title: 'Old ring', pricePaise: 30_000, atQty: 6 };
+  const seen = { title: 'Ring', pricePaise: 33_000, atQty: 6 };
   const all = [{ label: '14', pricePaise: 37_400 }];
-  expect(noted(line)).toEqual({ title: 'Ring', pricePaise: 33_000, atQty: 6, sizes: all });
+  expect(noted(line)).toEqual({ ...seen, sizes: all });
   expect(noted({ ...line, seen })).toEqual({ ...seen, sizes: all });
+  const both = { ...line, qty: 12, sizes: [{ label: '12', qty: 6 }, ...sizes] };
+  expect(noted({ ...both, seen: { ...seen, sizes: all } })).toEqual({
+    ...{ ...seen, atQty: 12 },
+    sizes: [{ label: '12', pricePaise: 33_000 }, ...all],
+  });
   // A changed price stays reported until it is acknowledged.
   const earlier = [{ label: '14', pricePaise: 30_000 }];
+  expect(noted({ ...line, seen: { ...seen, pricePaise: 30_000 } })).toBeUndefined();
+  const unmade = [{ label: '9', qty: 6 }];
+  expect(noted({ ...line, sizes: unmade, seen: { ...seen, pricePaise: 30_000 } })).toBeUndefined();
   expect(noted({ ...line, seen: { ...seen, sizes: earlier } })).toBeUndefined();
-  const both = { ...line, sizes: [{ label: '12', qty: 6 }, ...sizes] };
-  expect(noted({ ...both, seen: { ...seen, sizes: earlier } })).toMatchObject({
-    sizes: [...earlier, { label: '12', pricePaise: 33_000 }],
-  });
+  expect(noted({ ...both, seen: { ...seen, sizes: earlier } })).toBeUndefined();
+});
+
+test('the public price is noted at the quantity that the list shows', () => {
+  const product = buildProduct({ sku: 'RG9', title: 'Ring', priceMode: 'public', pricePaise: 450 });
+  const prices = { pricePaise: 45_000, tiers: [{ minQty: 24, pricePaise: 41_700 }] };
+  const entry = { ...entryOf('rg9', product), prices };
+  const noted = (pricePaise: number) =>
+    newlySeen(
+      { sku: 'RG9', qty: 24, seen: { title: 'Ring', pricePaise, atQty: 12, mark: 7 } },
+      entry,
+      new Map(),
+    );
+  expect(noted(45_000)).toEqual({ title: 'Ring', pricePaise: 41_700, atQty: 24, mark: 7 });
+  expect(noted(40_000)).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 /**
- * What the buyer sees of a line for the first time: a product from a link, the prices of its sizes, and prices after
- * sign-in.
+ * What the buyer sees of a line for the first time: a product from a link, the prices of its sizes and at its quantity,
+ * and prices after sign-in.
  */
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import type { PriceList } from '#core/pricing.ts';
 import type { OrderListLine, SeenProduct } from '#storefront/shared/order/order-list.ts';
 import { priceMark } from './price-mark.ts';
-import { seenLine, seenSizes } from '#storefront/shared/order/seen-line.ts';
+import { seenAgain } from '#storefront/shared/order/seen-line.ts';
 
 /**
  * Undefined if there is nothing to store.
@@ -19,16 +19,14 @@ export function newlySeen(
   hidden: ReadonlyMap<string, PriceList>,
 ): SeenProduct | undefined {
   if (entry === undefined) return undefined;
-  const { sku, qty, sizes = [] } = line;
-  const seen = line.seen ?? seenLine(entry, line);
-  const prices = seen.mark === undefined ? hidden.get(entry.id) : undefined;
-  const noted = seen.sizes ?? [];
-  const others = sizes.filter(({ label }) => noted.every((size) => size.label !== label));
-  const added = seenSizes(entry, others, seen.atQty ?? qty);
-  if (seen === line.seen && prices === undefined && added.length === 0) return undefined;
-  return {
-    ...seen,
-    ...(added.length > 0 && { sizes: [...noted, ...added] }),
-    ...(prices && { mark: priceMark(sku, prices) }),
-  };
+  const { sku, qty, sizes = [], seen } = line;
+  const prices = seen?.mark === undefined ? hidden.get(entry.id) : undefined;
+  const noted = seen?.sizes ?? [];
+  const isNoted =
+    seen?.atQty === qty &&
+    (entry.prices === null ||
+      sizes.every(({ label }) => noted.some((size) => size.label === label)));
+  const next = isNoted ? seen : seenAgain(entry, line);
+  if (next === seen && prices === undefined) return undefined;
+  return { ...next, ...(prices && { mark: priceMark(sku, prices) }) };
 }
