@@ -20,6 +20,7 @@ describe('sizes with prices of their own', () => {
   it('are priced apart, at the tier of the total quantity', () => {
     expect(amountOf(sized, { qty: 24, sizes })).toBe(10 * 47_500 + 14 * 57_000);
     expect(amountOf(sized, { qty: 12 })).toBe(12 * 50_000);
+    expect(amountOf(sized, { qty: 12 }, 24)).toBe(12 * 47_500);
   });
 
   it.each([

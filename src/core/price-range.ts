@@ -8,9 +8,9 @@ import { sumBySize, type SizedQuantity } from './sizes/by-size.ts';
 export const sizePriceAt = (prices: PriceList, qty: number, label?: string): number =>
   unitPriceAt(prices.bySize?.find((size) => size.label === label) ?? prices, qty);
 
-/** The price of a line, paise. Tiers count over all sizes. */
-export const amountOf = (prices: PriceList, line: SizedQuantity): number =>
-  sumBySize(line, (label) => sizePriceAt(prices, line.qty, label));
+/** The price of a line, paise. Tiers count over all sizes. @param qty that reaches the tiers, if not that of the line */
+export const amountOf = (prices: PriceList, line: SizedQuantity, qty = line.qty): number =>
+  sumBySize(line, (label) => sizePriceAt(prices, qty, label));
 
 /** The price lists of a line: of its sizes, or of all while these are not chosen. */
 function listsOf(prices: PriceList, { qty, sizes = [] }: SizedQuantity): PriceList[] {
@@ -27,11 +27,14 @@ function listsOf(prices: PriceList, { qty, sizes = [] }: SizedQuantity): PriceLi
 export const unitPricesOf = (prices: PriceList, line: SizedQuantity, qty = line.qty): number[] =>
   listsOf(prices, line).map((list) => unitPriceAt(list, qty));
 
-/** The smallest quantity above that of a line at which one of its sizes costs less; infinite at the lowest prices. */
-export const nextTierOf = (prices: PriceList, line: SizedQuantity): number =>
+/**
+ * The smallest quantity above that of a line at which one of its sizes costs less; infinite at the lowest prices.
+ * @param qty other units than those of the line, in the same sizes
+ */
+export const nextTierOf = (prices: PriceList, line: SizedQuantity, qty = line.qty): number =>
   Math.min(
     ...listsOf(prices, line).flatMap(({ tiers }) =>
-      tiers.flatMap(({ minQty }) => (minQty > line.qty ? [minQty] : [])),
+      tiers.flatMap(({ minQty }) => (minQty > qty ? [minQty] : [])),
     ),
   );
 

@@ -5,6 +5,7 @@ import { formatRupees } from '#core/format.ts';
 import { unitPriceAt } from '#core/pricing.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import { pageAddresses, fileOf, readSiteFile, templates } from '../built-site.ts';
+import { storeLines } from './order-seed.ts';
 import { expect, test } from './quiet-page.ts';
 
 const byName = new Map(templates());
@@ -182,10 +183,32 @@ test.describe('the order list', () => {
     await expect(page.getByRole('link', { name: 'Order list, 2 designs' })).toBeVisible();
   });
 
+  test('counts for the MOQ, the multiple and the tier of a further quantity', async ({ page }) => {
+    await storeLines(page, [{ sku: tiered.product.sku, qty: 12 }]);
+    await page.goto(tiered.address);
+    await expect(added(page)).toHaveText(`In your order list: ${twelve}.`);
+    await page.getByRole('button', { name: `Fewer ${units}` }).click();
+    await expect(quantity(page)).toHaveValue('6');
+    await page.getByRole('button', { name: `Fewer ${units}` }).click();
+    await expect(total(page)).toHaveText(`Add at least ${formatUnits(6, tiered.product.unit)}.`);
+    await quantity(page).fill('7');
+    await expect(total(page)).toHaveText('Sold in multiples of 6: choose 6 or 12.');
+    await page.getByRole('button', { name: 'Change to 6', exact: true }).click();
+
+    const [first] = tiered.product.prices?.tiers ?? [];
+    if (!first) throw new Error('It has two tiers.');
+    const offer = page.getByRole('button', { name: /^\d+ more for ₹/ });
+    await expect(offer).toHaveText(new RegExp(`^\\s*${first.minQty - 18} more for `));
+    await offer.click();
+    const more = first.minQty - 12;
+    await expect(quantity(page)).toHaveValue(String(more));
+    await expect(tier(page)).toHaveText(new RegExp(`^\\s*${first.minQty}–`));
+    await expect(total(page)).toContainText(`${formatRupees(more * first.pricePaise)} before GST`);
+  });
+
   test('shows when it is full, and adds nothing', async ({ page }) => {
-    const lines = Array.from({ length: 200 }, (_, index) => ({ sku: `XX${index}`, qty: 1 }));
-    const full = JSON.stringify({ format: 1, reference: null, lines });
-    await page.addInitScript((text) => localStorage.setItem('glambug-order-list', text), full);
+    const full = Array.from({ length: 200 }, (_, index) => ({ sku: `XX${index}`, qty: 1 }));
+    await storeLines(page, full);
     await page.goto(tiered.address);
     await addButton(page).click();
     await expect(added(page)).toHaveText(/^Your order list is full\./);

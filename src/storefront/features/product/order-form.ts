@@ -30,6 +30,7 @@ export function startOrderForm(form: HTMLFormElement, product: ProductBrief): vo
     shown = qty;
     state.textContent =
       qty === undefined ? '' : `In your order list: ${formatUnits(qty, product.unit)}.`;
+    quantity.refresh();
   });
 
   if (form.querySelector('[data-mg]'))

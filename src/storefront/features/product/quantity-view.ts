@@ -6,9 +6,9 @@ import { formatUnits } from '#core/unit-of-sale.ts';
 import type { ProductBrief } from '#storefront/shared/model/product-brief.ts';
 import {
   additionProblem,
+  additionRule,
   lowerPrice,
   nearestQuantities,
-  quantityProblem,
   steppedQuantity,
 } from '#storefront/shared/order/quantity.ts';
 import { totalText, type Total, type Weighed } from './model/quantity-total.ts';
@@ -37,10 +37,22 @@ const sizesIn = (fields: readonly HTMLInputElement[]): SizeQuantity[] =>
     .map(({ name: label, valueAsNumber: qty }) => ({ label, qty }));
 
 /** The total until `setTotal`: only the quantity if sizes have weights of their own. */
-const firstTotal = (form: HTMLFormElement, product: Weighed, qty: number): Total =>
+const firstTotal = (form: HTMLFormElement, product: Weighed, qty: number, all: number): Total =>
   form.querySelector('[data-mg]')
     ? { weight: formatUnits(qty, product.unit), amount: '' }
-    : totalText(product, qty);
+    : totalText(product, qty, all);
+
+/** Shows quantities to take, each in a button. */
+const showOffers = (
+  buttons: NodeListOf<HTMLButtonElement>,
+  choices: readonly { qty: number; text: string }[],
+): void =>
+  buttons.forEach((button, place) => {
+    const choice = choices[place];
+    button.hidden = choice === undefined;
+    button.value = String(choice?.qty);
+    button.textContent = choice?.text ?? '';
+  });
 
 /**
  * @param listed the quantity in the order list
@@ -59,16 +71,9 @@ export function quantityView(form: HTMLFormElement, product: ProductBrief, liste
   /** The quantities per size; undefined for a product without sizes. */
   const sizes = () => (isSized ? sizesIn(fields) : undefined);
   let { prices } = product;
-  let totalFor = ({ qty }: SizedQuantity): Total => firstTotal(form, { ...product, prices }, qty);
+  let totalFor = ({ qty }: SizedQuantity, all: number): Total =>
+    firstTotal(form, { ...product, prices }, qty, all);
   let pause: ReturnType<typeof setTimeout> | undefined;
-
-  const offer = (choices: readonly { qty: number; text: string }[]): void =>
-    offers.forEach((button, place) => {
-      const choice = choices[place];
-      button.hidden = choice === undefined;
-      button.value = String(choice?.qty);
-      button.textContent = choice?.text ?? '';
-    });
 
   const say = (text: string, cost = ''): void => {
     label.textContent = text;
@@ -78,22 +83,24 @@ export function quantityView(form: HTMLFormElement, product: ProductBrief, liste
   const showFitting = (): void => {
     for (const each of fields) each.removeAttribute('aria-invalid');
     const line = { qty: quantity(), sizes: sizes() };
-    const {
-      weight,
-      amount: cost,
-      lower = prices && lowerPrice(product, prices, line.qty),
-    } = totalFor(line);
+    const before = listed();
+    const all = line.qty + before;
+    const total = totalFor(line, all);
+    const { weight, lower = prices && lowerPrice(product, prices, all) } = total;
     // Which sizes are to be more is the buyer's choice.
-    say(isSized && lower ? `${weight}. ${lower.text}` : weight, cost);
-    offer(lower ? [lower] : []);
-    markTier(line.qty);
+    say(isSized && lower ? `${weight}. ${lower.text}` : weight, total.amount);
+    showOffers(offers, lower ? [{ ...lower, qty: lower.qty - before }] : []);
+    markTier(all);
   };
 
   const showProblem = (problem: string): void => {
     for (const each of fields) each.setAttribute('aria-invalid', 'true');
     say(problem);
-    const nearest = nearestQuantities(product, quantity());
-    offer(nearest.map((qty) => ({ qty, text: `Change to ${qty}` })));
+    const nearest = nearestQuantities(additionRule(product, listed()), quantity());
+    showOffers(
+      offers,
+      nearest.map((qty) => ({ qty, text: `Change to ${qty}` })),
+    );
   };
 
   /** Shows the state of the field, problems immediately or after a pause; returns whether it is valid. */
@@ -117,10 +124,14 @@ export function quantityView(form: HTMLFormElement, product: ProductBrief, liste
 
   const step = (direction: 1 | -1): void => {
     const before = field.valueAsNumber;
-    take(steppedQuantity(product, before, direction));
+    take(steppedQuantity(additionRule(product, listed()), before, direction));
     if (field.valueAsNumber !== before) return;
     // At a limit the button has no effect, and the text says why.
-    say(quantityProblem(product, before + direction * product.orderMultiple) ?? '');
+    say(additionProblem(product, before + direction * product.orderMultiple, listed()) ?? '');
+  };
+
+  const refresh = (): void => {
+    if (!isSized || quantity() > 0) show(PAUSE);
   };
 
   for (const each of fields) each.addEventListener('input', () => show(PAUSE));
@@ -134,14 +145,16 @@ export function quantityView(form: HTMLFormElement, product: ProductBrief, liste
     sizes,
     take,
     step,
+    /** Shows the quantity again after another one is in the list; not the sizes before any is chosen. */
+    refresh,
     /** Replaces how a total is calculated. */
     setTotal: (next: ReturnType<typeof sizedTotal>): void => {
-      totalFor = (line) => next(line, prices);
-      if (quantity() > 0) show(PAUSE);
+      totalFor = (line, all) => next(line, prices, all);
+      refresh();
     },
     setPrices(next: PriceList): void {
       prices = next;
-      if (!isSized || quantity() > 0) show(PAUSE);
+      refresh();
     },
   };
 }

@@ -16,6 +16,14 @@ test('is that of the product if its sizes cost the same', () => {
     expect(lowerLinePrice(rule, prices, { qty })).toEqual(lowerPrice(rule, prices, qty));
 });
 
+test('counts from another quantity in the same sizes', () => {
+  const line = { qty: 6, sizes: [{ label: '14', qty: 6 }] };
+  const bySize = [{ ...prices, label: '14', pricePaise: 60_000 }];
+  const lower = (qty: number) => lowerLinePrice(rule, { ...prices, bySize }, line, qty);
+  expect(lower(18)).toEqual({ qty: 24, text: '6 more for ₹475 each' });
+  expect(lower(24)).toEqual({ qty: 102, text: '78 more for ₹450 each' });
+});
+
 describe('of sizes with prices of their own', () => {
   const bySize = [
     { label: '14', pricePaise: 60_000, tiers: [{ minQty: 24, pricePaise: 57_000 }] },

@@ -9,19 +9,21 @@ import { fittingQuantity, type LowerPrice, type QuantityRule } from './quantity.
 /**
  * The next lower price above the quantity of a line, in the same sizes, at a quantity that can be ordered:
  * `6 more for ₹417–₹455 each` if these have different prices.
+ * @param qty other units than those of the line, in the same sizes
  * @returns undefined at the lowest price
  */
 export function lowerLinePrice(
   rule: QuantityRule,
   prices: PriceList,
   line: SizedQuantity,
+  qty = line.qty,
 ): LowerPrice | undefined {
-  const tier = nextTierOf(prices, line);
+  const tier = nextTierOf(prices, line, qty);
   const next = fittingQuantity(rule, tier);
   // The largest quantity of an order may be below the tier.
   if (next < tier) return undefined;
   const { unit = SINGLE_PIECE } = rule;
   const each = unit === SINGLE_PIECE ? 'each' : perUnit(unit);
   const price = rupeesRange(unitPricesOf(prices, line, next));
-  return { qty: next, text: `${formatCount(next - line.qty)} more for ${price} ${each}` };
+  return { qty: next, text: `${formatCount(next - qty)} more for ${price} ${each}` };
 }

@@ -4,6 +4,7 @@ import { unitPriceAt } from '#core/pricing.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
 import {
   additionProblem,
+  additionRule,
   fittingQuantity,
   leastQuantity,
   lowerPrice,
@@ -38,13 +39,31 @@ test.each([
   [3, 9, undefined],
   [12, 5, undefined],
   [6, 0, 'The MOQ is 12 pieces.'],
-  [0, 12, 'The MOQ is 12 pieces.'],
-  [-6, 24, 'The MOQ is 12 pieces.'],
-  [7, 12, 'The MOQ is 12 pieces.'],
+  [7, 5, undefined],
+  [3, 5, 'The MOQ is 12 pieces.'],
+  // The list reaches the MOQ.
+  [0, 12, 'Add at least 6 pieces.'],
+  [3, 12, 'Add at least 6 pieces.'],
+  [-6, 24, 'Add at least 6 pieces.'],
+  [7, 12, 'Sold in multiples of 6: choose 6 or 12.'],
   [13, 12, 'Sold in multiples of 6: choose 12 or 18.'],
+  [200_000, 12, 'The maximum is 99,996 pieces.'],
   [Number.NaN, 12, 'Enter a whole number of pieces.'],
 ])('%d added to %d in the list gets the message %j', (qty, listed, problem) => {
   expect(additionProblem({ moq: 10, orderMultiple: 6 }, qty, listed)).toBe(problem);
+});
+
+test.each([
+  [7, 0, [12], 12],
+  [7, 5, [12], 12],
+  [7, 12, [6, 12], 6],
+  [3, 12, [6], 6],
+  [Number.NaN, 12, [6], 6],
+])('%d added to %d in the list gets the suggestions %j, and steps from 12 to %d', (...row) => {
+  const [qty, listed, offered, fewer] = row;
+  const rule = additionRule({ moq: 10, orderMultiple: 6 }, listed);
+  expect(nearestQuantities(rule, qty)).toEqual(offered);
+  expect(steppedQuantity(rule, 12, -1)).toBe(fewer);
 });
 
 test.each([

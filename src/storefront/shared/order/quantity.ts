@@ -62,14 +62,21 @@ export function quantityProblem(rule: QuantityRule, qty: number): string | undef
   return undefined;
 }
 
+/** The rule for units that are added to those in the list: once these reach the MOQ, only the multiple counts. */
+export const additionRule = (rule: QuantityRule, listed: number): QuantityRule =>
+  listed < leastQuantity(rule) ? rule : { ...rule, moq: 1 };
+
 /** Why a quantity can't be added to the one in the list, over which the MOQ counts; undefined if it can. */
 export function additionProblem(
   rule: QuantityRule,
   qty: number,
   listed: number,
 ): string | undefined {
-  const problem = quantityProblem(rule, qty);
-  return qty > 0 && quantityProblem(rule, qty + listed) === undefined ? undefined : problem;
+  if (qty > 0 && quantityProblem(rule, qty + listed) === undefined) return undefined;
+  const { orderMultiple, unit } = rule;
+  return listed >= leastQuantity(rule) && qty < orderMultiple
+    ? `Add at least ${formatUnits(orderMultiple, unit)}.`
+    : quantityProblem(additionRule(rule, listed), qty);
 }
 
 /** The next lower price. */

@@ -14,6 +14,12 @@ test.each([
   expect(totalText({ unit: 'piece', netWeightMg: 4_200, prices }, qty)).toEqual({ weight, amount });
 });
 
+test('counts the tier over the quantity in the order list, too', () => {
+  const total = (all: number) => totalText({ unit: 'piece', netWeightMg: 4_200, prices }, 12, all);
+  expect(total(49)).toEqual({ weight: '12 pieces, 50.4 g', amount: '₹5,400 before GST' });
+  expect(total(50)).toEqual({ weight: '12 pieces, 50.4 g', amount: '₹5,046 before GST' });
+});
+
 test('shows only the weight without a public price', () => {
   expect(totalText({ unit: 'piece', netWeightMg: 4_200, prices: null }, 12)).toEqual({
     weight: '12 pieces, 50.4 g',

@@ -33,6 +33,6 @@ export const totalOf = (
   amount: paise === null ? '' : `${formatRupees(paise)} before GST`,
 });
 
-/** The total of a product without weights of sizes. */
-export const totalText = ({ unit, netWeightMg, prices }: Weighed, qty: number): Total =>
-  totalOf({ qty, unit }, netWeightMg * qty, prices && unitPriceAt(prices, qty) * qty);
+/** The total of a product without weights of sizes. @param all the units that reach the tier, with those in the list */
+export const totalText = ({ unit, netWeightMg, prices }: Weighed, qty: number, all = qty): Total =>
+  totalOf({ qty, unit }, netWeightMg * qty, prices && unitPriceAt(prices, all) * qty);
