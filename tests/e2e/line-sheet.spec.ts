@@ -173,3 +173,15 @@ test('a search makes a sheet, and an unknown list says so', async ({ page }) => 
   await page.goto(lineSheetPath('', 'NONE999.6'));
   await expect(page.getByText('This line sheet has no designs')).toBeVisible();
 });
+
+test.describe('without a connection', () => {
+  test.use({ provoked: /ERR_FAILED/ });
+
+  test('a copy of the catalogue from earlier has no date', async ({ page }) => {
+    // The request for the current version fails; the next one gets the copy.
+    await page.route('**/data/catalogue.json', (route) => route.abort(), { times: 1 });
+    await openSheet(page, '/line-sheet?category=rings');
+    await expect(page.getByText('Last loaded prices, before GST.').first()).toBeVisible();
+    await expect(page.getByText('Prices as of')).toHaveCount(0);
+  });
+});

@@ -104,6 +104,7 @@ function Sheet({ source, designs }: SheetProps) {
         pages={pages}
         options={options}
         title={title}
+        day={designs.day}
         seller={contact}
         logo={options.name === brand.name ? brand.logo : ''}
         onSettled={pictures.onSettled}

@@ -1,11 +1,9 @@
 /** The pages of a line sheet, as they are printed; on the screen one below the other. */
-import { useState } from 'react';
 import { cardTitle } from '#core/card-text.ts';
 import { formatPhone } from '#core/format-phone.ts';
-import { formatShortDay } from '#core/format-time.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import type { ShopContact } from '#core/listing/published-shop.ts';
-import type { SheetDesign } from './model/sheet-design.ts';
+import { pricesNote, type SheetDesign } from './model/sheet-design.ts';
 import type { SheetOptions } from './model/sheet-options.ts';
 import { SheetPicture } from './sheet-picture.tsx';
 
@@ -40,6 +38,8 @@ interface Props {
   pages: readonly (readonly Design[])[];
   options: SheetOptions;
   title: string;
+  /** The day of the prices; undefined if these are not known to be current. */
+  day: string | undefined;
   seller: ShopContact;
   /** A `data:` address of the buyer's logo, or empty. */
   logo: string;
@@ -51,8 +51,7 @@ interface Props {
 const ROW = 'flex flex-wrap items-center justify-between gap-x-6';
 const TITLE = 'min-w-0 font-display text-lg/[1.4] wrap-anywhere';
 
-export function SheetPages({ pages, options, title, seller, logo, onSettled }: Props) {
-  const [day] = useState(() => formatShortDay(Date.now()));
+export function SheetPages({ pages, options, title, day, seller, logo, onSettled }: Props) {
   const { layout, prices, name } = options;
   const from =
     name === undefined ? `${seller.businessName} · ${formatPhone(seller.whatsapp)}` : name;
@@ -82,10 +81,7 @@ export function SheetPages({ pages, options, title, seller, logo, onSettled }: P
             ))}
           </ul>
           <p className={`sheet-foot ${ROW} border-t border-line pt-2 text-2xs/[1.4] text-ink-soft`}>
-            <span>
-              {prices === 'wholesale' && `Prices as of ${day}, before GST. They can change.`}
-              {prices === 'margin' && `Prices as of ${day}. They can change.`}
-            </span>
+            <span>{pricesNote(prices, day)}</span>
             <span>
               Page {page + 1} of {pages.length}
             </span>

@@ -1,8 +1,9 @@
 /** The designs of a line sheet: those of an order list, or of a list of the catalogue with its filters. */
 import { useCallback } from 'react';
 import type { CategoryLink } from '#core/catalogue.ts';
+import { formatShortDay } from '#core/format-time.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
-import { loadCatalogue } from '#core/listing/load-catalogue.ts';
+import { loadCatalogue, loadFreshCatalogue } from '#core/listing/load-catalogue.ts';
 import type { ShopContact } from '#core/listing/published-shop.ts';
 import { errorMessage, failed, succeeded, type Result } from '#core/result.ts';
 import { rankCatalogue } from '#core/search/in-browser/search.ts';
@@ -32,6 +33,8 @@ export interface Designs {
   /** The name of the list. */
   title: string;
   contact: ShopContact;
+  /** The day of the prices; undefined if only a copy from earlier is available. */
+  day: string | undefined;
 }
 
 export const sourceOf = ({ search, hash }: Pick<Location, 'search' | 'hash'>): SheetSource => ({
@@ -47,16 +50,24 @@ function titleOf({ text, filters }: ListingView, categories: readonly CategoryLi
   return [...(text === '' ? [] : [`“${text}”`]), ...values].join(', ') || 'All designs';
 }
 
+/** The current catalogue with today's date; offline, a copy from earlier without one. @throws like `loadCatalogue` */
+const loadDated = () =>
+  loadFreshCatalogue().then(
+    (catalogue) => ({ ...catalogue, day: formatShortDay(Date.now()) }),
+    async () => ({ ...(await loadCatalogue()), day: undefined }),
+  );
+
 /** @throws like `loadCatalogue`, and when search cannot be loaded */
 async function read({ list, view }: SheetSource): Promise<Designs> {
-  const { entries, categories, contact } = await loadCatalogue();
+  const { entries, categories, contact, day } = await loadDated();
   const bySku = new Map(entries.map((entry) => [entry.sku, entry]));
   const pick = (skus: readonly string[]) => skus.flatMap((sku) => bySku.get(sku) ?? []);
   if (list !== undefined) {
     const skus = list.map(({ sku }) => sku);
     const listed = pick(skus);
     const missing = skus.filter((sku) => !bySku.has(sku));
-    return { entries: listed, total: listed.length, missing, title: 'Selected designs', contact };
+    const total = listed.length;
+    return { entries: listed, total, missing, title: 'Selected designs', contact, day };
   }
   const all = view.text === '' ? entries : pick((await rankCatalogue(view.text))?.skus ?? []);
   const matches = filterRows(all, view.filters).places.flatMap((place) => all[place] ?? []);
@@ -66,6 +77,7 @@ async function read({ list, view }: SheetSource): Promise<Designs> {
     missing: [],
     title: titleOf(view, categories),
     contact,
+    day,
   };
 }
 

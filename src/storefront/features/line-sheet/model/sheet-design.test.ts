@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import { sizeRange } from '#core/sizes/normalize-size.ts';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
-import { sheetDesign, sheetPages } from './sheet-design.ts';
+import { pricesNote, sheetDesign, sheetPages } from './sheet-design.ts';
 import { LAYOUTS, optionsFrom } from './sheet-options.ts';
 
 const options = (query = '') => optionsFrom(new URLSearchParams(query));
@@ -32,6 +32,17 @@ describe('prices', () => {
   test('have the margin, without wholesale prices', () => {
     const own = sheetDesign(priced, NONE, options('prices=margin&margin=37.5&round=10'));
     expect(own.price).toEqual({ amount: '₹620', note: 'per pair' });
+  });
+
+  test('have a date only if they are the current ones', () => {
+    expect(pricesNote('wholesale', '28 Nov')).toBe(
+      'Prices as of 28 Nov, before GST. They can change.',
+    );
+    expect(pricesNote('margin', '28 Nov')).toBe('Prices as of 28 Nov. They can change.');
+    expect(pricesNote('wholesale', undefined)).toBe(
+      'Last loaded prices, before GST. They can change.',
+    );
+    expect(pricesNote('none', '28 Nov')).toBe('');
   });
 
   test('are missing from a sheet without prices', () => {

@@ -29,6 +29,13 @@ interface SheetPrice {
   note: string;
 }
 
+/** The line below the designs. @param day of the prices; undefined if these are not known to be current */
+export function pricesNote(kind: SheetOptions['prices'], day: string | undefined): string {
+  if (kind === 'none') return '';
+  const prices = day === undefined ? 'Last loaded prices' : `Prices as of ${day}`;
+  return `${prices}${kind === 'wholesale' ? ', before GST' : ''}. They can change.`;
+}
+
 function priceOf(
   entry: CatalogueEntry,
   prices: PriceList | undefined,
