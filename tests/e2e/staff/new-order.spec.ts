@@ -2,8 +2,11 @@
 import type { Page } from '@playwright/test';
 import { demoProducts } from '#seed/products.ts';
 import { DEMO_PRODUCTS } from '#seed/shop.ts';
+import { buildWebUser } from '#fixtures/build.ts';
+import { webUserKind } from '#schema/web-user.ts';
 import { axeFinds } from '../axe.ts';
-import { anotherOfTheStaff, database, expect, openScreen, test } from './staff.ts';
+import { ownUid } from './orders-seed.ts';
+import { anotherOfTheStaff, database, expect, openScreen, put, searchable, test } from './staff.ts';
 import { loseResponse, onWrites } from './writes.ts';
 
 /** Published products without sizes, with a price for everyone. */
@@ -95,6 +98,30 @@ test('keeps a draft, names what is wrong, and fills in an existing customer', as
   await expect(field(page, 'Phone')).not.toHaveValue('');
   await expect(field(page, 'SKUs and quantities')).toHaveValue('RG101 12\nZZ999 4');
   expect(await axeFinds(page)).toEqual([]);
+});
+
+test('recognises a customer by the typed phone number', async ({ page }) => {
+  const uid = ownUid();
+  const digits = newDigits();
+  const businessName = 'Prakash Jewellers';
+  const customer = buildWebUser({ uid, phone: `+91${digits}`, businessName });
+  await put(webUserKind, uid, { ...customer, email: `${uid}@example.test` });
+  await searchable(uid);
+  await enterMessage(page, digits.slice(0, -1));
+  const use = page.getByRole('button', { name: 'Use this customer' });
+  await expect(page.getByRole('heading', { name: '20 designs' })).toBeVisible();
+  await expect(use).toHaveCount(0);
+  await field(page, 'Phone').fill(`0${digits}`);
+  await expect(page.getByText('Prakash Jewellers has this phone number.')).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await use.click();
+  await expect(page.getByText('This order goes to an account:')).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue(customer.displayName);
+  await expect(use).toHaveCount(0);
+  await page.getByRole('button', { name: 'Create order' }).click();
+  await expect(page.getByRole('button', { name: 'Send quote' })).toBeVisible();
+  const [order] = await ordersOf(`+91${digits}`);
+  expect(order?.get('uid')).toBe(uid);
 });
 
 test.describe('a draft', () => {

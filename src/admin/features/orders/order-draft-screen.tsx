@@ -20,7 +20,7 @@ import { loadCatalogue } from '#core/listing/load-catalogue.ts';
 import { orderDraftKind, typedOrder } from '#schema/order-draft.ts';
 import { orderKind } from '#schema/order.ts';
 import { DRAFT_CHANGED, enterOrder } from './actions/enter-order.ts';
-import { CustomerChoice } from './customer-choice.tsx';
+import { CustomerChoice, MatchingCustomer } from './customer-choice.tsx';
 import { EnteredList } from './entered-list.tsx';
 import { hasAddress, readEnteredOrder } from './model/entered-order.ts';
 import { orderDraftWith } from './model/order-drafts.ts';
@@ -70,6 +70,7 @@ const Customer = () => (
     <div className={FIELD_GRID}>
       <FormFields specs={[...CONTACT_SPECS, SOURCE_SPEC]} />
     </div>
+    <MatchingCustomer />
     <AddressFields />
   </section>
 );
