@@ -118,6 +118,17 @@ describe('a credit note', () => {
     ]);
   });
 
+  test('is not taken for the invoice of an order whose ID is that of the credit note', async () => {
+    await putOrder('o1');
+    unwrapped(await issue('o1'));
+    unwrapped(await credit('n1', 3));
+    await putOrder('n1');
+    expect(await issue('n1')).toMatchObject({
+      error: expect.stringContaining('CRN/26-27/0001') as string,
+    });
+    expect(await storedInvoices()).toHaveLength(2);
+  });
+
   test('never credits more than was sold, even by two instances at once', async () => {
     await putOrder('o1');
     unwrapped(await issue('o1'));

@@ -124,6 +124,15 @@ describe('events', () => {
     expect(await mails()).toEqual([]);
   });
 
+  test('a parcel of an order that is not packed is not announced', async () => {
+    await putOrder({ ...sold, uid: 'asha', status: 'confirmed' });
+    await firestore
+      .doc('orders/o1/shipments/s1')
+      .set(encodeDocument(shipmentKind, buildShipment({})));
+    await parcelMailTask.run({ orderId: 'o1', shipmentId: 's1' }, server);
+    expect(await mails()).toEqual([]);
+  });
+
   test('customers without an account get mail at the address that staff entered', async () => {
     const contact = { ...sold.contact, email: 'ravi@shop.in' };
     await putOrder({ ...QUOTED, uid: 'no-account', contact });

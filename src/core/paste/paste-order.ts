@@ -224,8 +224,9 @@ function lineAbove(line: string, { book, entries }: PasteCatalogue): LineAbove |
 const SIZE_PAIRS = /^(?:\d+\s*[x×]\s*\d+[\s,]*)+$/iu;
 
 /**
- * The lines, each with what stands in lines of its own below: `RG101`, then `12 - 4 pc` and `14 - 6 pc`. A text that
- * starts with a quantity or `12x4` has them above their SKUs: nothing is joined, and each is asked.
+ * The lines of a text. A line with a SKU is joined with the lines below it that have only its sizes or quantity: `RG101`,
+ * then `12 - 4 pc` and `14 - 6 pc`. If the text starts with a quantity or `12x4`, these are above their SKUs: nothing is
+ * joined, and the buyer enters each quantity.
  */
 function linesOf(text: string, catalogue: PasteCatalogue): string[] {
   const lines: string[] = [];

@@ -15,7 +15,7 @@ export const parcelMailTask = defineTask({
   run: ({ orderId, shipmentId }, server) =>
     server.firestore.runTransaction(async (transaction) => {
       const order = await readDocument(transaction, server, orderKind, orderId);
-      // Packing may write parcels of any order; customers are told of those that can have one.
+      // The rules let packing staff write a parcel of any order, also of one that is not packed.
       if (order === undefined || !HAS_PARCELS.has(order.status)) return;
       const path = `${orderKind.collection}/${orderId}/shipments/${shipmentId}`;
       const snapshot = await transaction.get(server.firestore.doc(path));

@@ -44,14 +44,14 @@ test('is a customer with the same GSTIN if none has the phone number', async () 
   });
 });
 
-test('is nobody if the number is incomplete, or only begins alike', async () => {
+test('is not offered if the number is incomplete, or is only the beginning of another one', async () => {
   const { find, typed } = searchOf(buildWebUser({ phone: '+919876543211' }));
   expect(await findMatchingCustomer({ phone: '98765', gstin: '' }, find)).toBeNull();
   expect(typed).toEqual([]);
   expect(await findMatchingCustomer({ phone: '98765 43210', gstin: '' }, find)).toBeNull();
 });
 
-test('is rather an account than a customer without one', async () => {
+test('is preferably a customer with an account', async () => {
   expect(isEnteredCustomer(ENTERED)).toBe(true);
   const { find } = searchOf(buildWebUser({ uid: ENTERED, phone: PHONE }), prakash);
   expect(await findMatchingCustomer({ phone: PHONE, gstin: '' }, find)).toMatchObject({
@@ -59,7 +59,7 @@ test('is rather an account than a customer without one', async () => {
   });
 });
 
-test('keeps what was typed and the customer has not, and a typed address', () => {
+test('keeps typed values that the customer does not have, and a typed address', () => {
   const customer = { ...EMPTY_ENTERED_ORDER.customer, uid: 'prakash', name: 'Prakash' };
   const typed = {
     customer: { ...EMPTY_ENTERED_ORDER.customer, name: 'P.', email: 'p@example.com' },

@@ -14,7 +14,7 @@ interface MatchingCustomer {
 }
 
 /**
- * The customer with exactly the typed phone number or else GSTIN, rather one with an account; null if there is none or
+ * The customer with exactly the typed phone number, or else GSTIN, preferably one with an account; null if there is none or
  * both are incomplete.
  * @throws ReadError
  */

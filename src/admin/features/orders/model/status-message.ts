@@ -56,7 +56,7 @@ export function statusMessageLink({ order, businessName, link, now }: StatusMess
   return fittingLink(contact.phone, `Namaste ${isolated(contact.name)},`, text.join('\n'));
 }
 
-/** Reminds a customer of what is due for an order; without an account, it says where to pay. */
+/** Reminds a customer of what is due for an order, and says where to pay. */
 export const reminderLink = ({
   order: { contact, number },
   duePaise,
@@ -76,8 +76,7 @@ export const reminderLink = ({
     [
       `${businessName}, order ${number}: ${formatRupees(duePaise)} is due.`,
       'If you have already paid, please send us the payment reference.',
-      link ?? (upiId === undefined ? undefined : `UPI ID: ${upiId}`),
-    ]
-      .filter((line) => line !== undefined)
-      .join('\n'),
+      ...(upiId === undefined ? [] : [`UPI ID: ${upiId}`]),
+      ...(link === undefined ? [] : [link]),
+    ].join('\n'),
   );
