@@ -30,6 +30,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
     'A colleague has changed this parcel in the meantime. Nothing was changed. Close this, review the parcel, then try again.',
   'units-missing':
     'These units are no longer open: a colleague has recorded them. Nothing was changed. Review the parcels, then try again.',
+  'recorded-since':
+    'A parcel or a return was recorded after the delivery, so “Delivered” can’t be undone. Nothing was changed.',
   'not-packed':
     'This order is no longer packed: a colleague has changed it. Nothing was recorded. Reload the page.',
   'resource-exhausted': 'The server is busy. Try again in a few minutes.',

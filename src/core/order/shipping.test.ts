@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shipmentOutcome, type Shipment, type ShippedLine } from '#schema/shipment.ts';
 import {
+  departedLines,
+  isRecordedSinceDelivery,
   lostLines,
+  returnableLines,
   sendableLines,
   sentLines,
   shippedLines,
@@ -110,6 +113,70 @@ describe('an order of 12 units with two parcels', () => {
     expect(statusWith(order, [...parcels, parcel(4, 'delivered')])).toBe('delivered');
     expect(lostLines(order, [...parcels, parcel(4)])).toEqual([]);
     expect(lostLines(order, [parcel(8, 'delivered'), parcel(4, 'returned')])).toEqual([]);
+  });
+});
+
+describe('an order that was delivered without a parcel of all its units', () => {
+  const size = (label: string, qty: number) => ({ sku: 'RG101', size: label, qty });
+  const event = (status: 'dispatched' | 'delivered', at: number) => ({ status, at, by: 'anita' });
+  const delivered = {
+    ...orderWith([size('12', 8), size('14', 4)]),
+    status: 'delivered' as const,
+    timeline: [event('dispatched', 10), event('delivered', 20)],
+  };
+  const parcel = (at: number, qty: number, state: 'lost' | 'delivered' | 'returned') => ({
+    ...{ at, lines: [size('12', qty)] },
+    outcome: { state, on: 0, by: 'a' },
+  });
+  const back = (qty: number, isRestocked = true) => ({
+    ...{ at: 30, lines: [size('12', qty)] },
+    isRestocked,
+  });
+
+  test('has returns of each size, up to what was delivered', () => {
+    expect(returnableLines(delivered, [], [])).toMatchObject([size('12', 8), size('14', 4)]);
+    expect(returnableLines(delivered, [], [back(3), back(5, false)])).toMatchObject([
+      size('14', 4),
+    ]);
+    const parcels = [parcel(5, 3, 'delivered'), parcel(6, 2, 'lost')];
+    expect(unitsOf(returnableLines(delivered, parcels, []))).toBe(3 + 3 + 4);
+  });
+
+  test('has returns of its quoted units', () => {
+    const line = {
+      ...{ sku: 'BG102', qty: 5, rate: { basis: 'unit' as const, pricePaise: 100 } },
+      ...{ amountPaise: 500, gstRateBps: 0 },
+    };
+    const quote = {
+      ...{ lines: [line], discountPaise: 0, taxablePaise: 500, totalPaise: 500, validUntil: 0 },
+      ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
+    };
+    expect(returnableLines({ ...delivered, quote }, [], [])).toEqual([{ sku: 'BG102', qty: 5 }]);
+  });
+
+  test('has none before the delivery', () => {
+    const timeline = [event('dispatched', 10)];
+    const before = { ...delivered, status: 'dispatched' as const, timeline };
+    expect(returnableLines(before, [], [])).toEqual([]);
+  });
+
+  test('replaces what was lost from stock, not by what was handed over', () => {
+    const parcels = [parcel(5, 6, 'lost'), parcel(30, 6, 'delivered')];
+    expect(unitsOf(returnableLines(delivered, parcels, []))).toBe(6 + 2 + 4);
+    expect(unitsOf(departedLines(delivered, parcels, [back(4)]))).toBe(6 + 6 + 2 + 4 - 4);
+  });
+
+  test('has returns of what was packed again after a parcel of it came back', () => {
+    const timeline = [{ status: 'packed' as const, at: 8, by: 'anita' }, ...delivered.timeline];
+    const parcels = [parcel(5, 8, 'delivered')];
+    const again = returnableLines({ ...delivered, timeline }, parcels, [back(8)]);
+    expect(again).toMatchObject([size('12', 8), size('14', 4)]);
+  });
+
+  test('stays delivered once a parcel or a return is recorded', () => {
+    expect(isRecordedSinceDelivery(delivered, [parcel(5, 6, 'lost')], [])).toBe(false);
+    expect(isRecordedSinceDelivery(delivered, [], [back(1)])).toBe(true);
+    expect(isRecordedSinceDelivery(delivered, [parcel(30, 6, 'lost')], [])).toBe(true);
   });
 });
 

@@ -109,17 +109,63 @@ export const shippedLines = (
     returns.filter(({ isRestocked }) => isRestocked).flatMap(({ lines }) => lines),
   );
 
-/** What was delivered, or brought back by the courier, and was not returned yet. */
+/** The time of the delivery, ms; infinite before it. */
+const deliveredAt = ({ status, timeline }: Pick<Order, 'status' | 'timeline'>): number =>
+  (status === 'delivered' ? timeline.find((event) => event.status === status)?.at : undefined) ??
+  Infinity;
+
+type DeliveredOrder = Pick<Order, 'lines' | 'quote' | 'status' | 'timeline'>;
+
+/**
+ * What the customer of a delivered order got without a parcel. Parcels from before the packing are in stock again, and
+ * those since the delivery replace others.
+ */
+export function handedOverLines(
+  order: DeliveredOrder,
+  shipments: readonly Pick<Shipment, 'lines' | 'at'>[],
+): ShippedLine[] {
+  if (order.status !== 'delivered') return [];
+  const packedAt = order.timeline.find(({ status }) => status === 'packed')?.at ?? 0;
+  const between = shipments.filter(({ at }) => at > packedAt && at <= deliveredAt(order));
+  return linesWithout(
+    agreedLines(order),
+    between.flatMap(({ lines }) => lines),
+  );
+}
+
+/** What left, also without a parcel, and is not in stock again. */
+export const departedLines = (
+  order: DeliveredOrder,
+  shipments: readonly Pick<Shipment, 'lines' | 'at'>[],
+  returns: readonly Pick<OrderReturn, 'lines' | 'isRestocked'>[],
+): ShippedLine[] =>
+  shippedLines([...shipments, { lines: handedOverLines(order, shipments) }], returns);
+
+/** What was delivered, also without a parcel, or brought back by the courier, and was not returned yet. */
 export const returnableLines = (
-  shipments: readonly Pick<Shipment, 'lines' | 'outcome'>[],
+  order: DeliveredOrder,
+  shipments: readonly Pick<Shipment, 'lines' | 'outcome' | 'at'>[],
   returns: readonly Pick<OrderReturn, 'lines'>[],
 ): ShippedLine[] =>
   linesWithout(
-    shipments
-      .filter(({ outcome }) => outcome !== undefined && outcome.state !== 'lost')
-      .flatMap(({ lines }) => lines),
+    [
+      ...shipments
+        .filter(({ outcome }) => outcome !== undefined && outcome.state !== 'lost')
+        .flatMap(({ lines }) => lines),
+      ...handedOverLines(order, shipments),
+    ],
     returns.flatMap(({ lines }) => lines),
   );
+
+/**
+ * Whether a parcel or a return was recorded since the order was delivered. The delivery can then not be undone: they count
+ * on what was handed over without a parcel.
+ */
+export const isRecordedSinceDelivery = (
+  order: Pick<Order, 'status' | 'timeline'>,
+  shipments: readonly Pick<Shipment, 'at'>[],
+  returns: readonly Pick<OrderReturn, 'at'>[],
+): boolean => [...shipments, ...returns].some(({ at }) => at > deliveredAt(order));
 
 /** Suggested couriers, which carry jewellery in India. */
 export const COURIERS = [

@@ -14,17 +14,17 @@ const takenBy = (moves: Moves, size: string | undefined): number =>
  * The units of one product that are still to take from stock, so that its movements cover all that left. Those are the
  * replacements of lost and damaged goods, and goods that came back into stock and are sent again. Units that were not in
  * stock at packing, which staff have accepted, come from elsewhere.
- * @param shipped what left in parcels, with the new one, and is not in stock again
+ * @param departed what left, with the new parcel, and is not in stock again
  * @param units the ordered units of the product
  * @param moves the order's movements of the product
  * @param packedAt ms; later movements are those of parcels and returns
  */
 export const unitsToTake = (
-  shipped: readonly OrderedUnits[],
+  departed: readonly OrderedUnits[],
   units: readonly OrderedUnits[],
   { moves, packedAt }: { moves: Moves; packedAt: number },
 ): OrderedUnits[] =>
-  shipped.flatMap((unit) => {
+  departed.flatMap((unit) => {
     const packed = units.find(({ size }) => size === unit.size)?.qty ?? 0;
     const atPacking = moves.filter(({ at }) => at <= packedAt);
     const fromElsewhere = Math.max(0, packed - takenBy(atPacking, unit.size));

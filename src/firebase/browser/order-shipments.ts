@@ -3,6 +3,7 @@ import { deleteField, doc, serverTimestamp, type Firestore } from 'firebase/fire
 import { isSame } from '#core/editing/document-write.ts';
 import { HAS_PARCELS } from '#core/order-status.ts';
 import {
+  departedLines,
   linesWithout,
   returnableLines,
   sendableLines,
@@ -94,13 +95,14 @@ export const sendParcels = (
     if (!areAmong(shipment.lines, sendableLines(order, shipments, returns)))
       throw new DatabaseFailure(UNITS_MISSING);
     const { courier, trackingNumber, by, lines } = shipment;
-    const after = { shipments: [...shipments, { ...shipment, at: 0 }], returns };
-    const shipped = shippedLines(after.shipments, returns);
+    // It is the latest one; the server sets its time.
+    const after = { shipments: [...shipments, { ...shipment, at: Infinity }], returns };
+    const departed = departedLines(order, after.shipments, returns);
     const putStock = await planStockOfParcel(
       transaction,
       at,
       { orderId, order, by },
-      { lines, shipped },
+      { lines, departed },
     );
     transaction.set(place, {
       ...presentFields(encodeDocument(shipmentKind, { ...shipment, at: 0 })),
@@ -191,7 +193,7 @@ export interface NewReturn extends Omit<OrderReturn, 'at'> {
 
 /**
  * Records returned goods once, however often it is called with the same ID, together with their stock.
- * @throws DatabaseFailure `units-missing` if units were not sent, or were returned before
+ * @throws DatabaseFailure `units-missing` if units were not delivered, or were returned before
  */
 export const recordReturn = (
   orderId: string,
@@ -204,7 +206,7 @@ export const recordReturn = (
     const order = await readOrderIn(transaction, at, orderId);
     if (stored.exists()) return;
     const { shipments, returns } = await readRecords(orderId, at);
-    if (!areAmong(goods.lines, returnableLines(shipments, returns)))
+    if (!areAmong(goods.lines, returnableLines(order, shipments, returns)))
       throw new DatabaseFailure(UNITS_MISSING);
     const { lines, by, isRestocked } = goods;
     const putStock = isRestocked

@@ -69,21 +69,21 @@ export const planStockOfReturn = async (
 
 /**
  * Plans the movements of a parcel, which takes what the order has not taken yet.
- * @param shipped all that left and is not in stock again, with this parcel
+ * @param departed all that left and is not in stock again, with this parcel
  * @throws DatabaseFailure `stock-short` from the returned function if it is not in stock
  */
 export async function planStockOfParcel(
   transaction: Transaction,
   at: Firestore,
   of: OfOrder,
-  { lines, shipped }: { lines: readonly ShippedLine[]; shipped: readonly ShippedLine[] },
+  { lines, departed }: { lines: readonly ShippedLine[]; departed: readonly ShippedLine[] },
 ): Promise<() => void> {
   const [products, moves] = await readOf(of, lines, at);
   const packedAt = of.order.timeline.find(({ status }) => status === 'packed')?.at ?? Infinity;
   const own = Map.groupBy(moves, ({ productId }) => productId);
   const ordered = orderedUnits(of.order, products, moves);
   const byProduct = new Map<string, OrderedUnits[]>();
-  for (const [productId, units] of unitsByProduct(shipped, products, moves)) {
+  for (const [productId, units] of unitsByProduct(departed, products, moves)) {
     const earlier = { moves: own.get(productId) ?? [], packedAt };
     const taken = unitsToTake(units, ordered.get(productId) ?? [], earlier);
     if (taken.length > 0) byProduct.set(productId, taken);

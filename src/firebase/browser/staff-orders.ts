@@ -20,10 +20,12 @@ import * as z from 'zod';
 import { dueOf } from '#core/order/balance.ts';
 import { revisionOf } from '#core/quoting/quote-revision.ts';
 import { packingProblem } from '#core/order/credit.ts';
+import { isRecordedSinceDelivery } from '#core/order/shipping.ts';
 import { changesStock } from '#core/stock/order-stock.ts';
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 import type { NewOrder } from '#core/order/new-order.ts';
 import { encodedOrder } from './orders.ts';
+import { listReturns, listShipments, valuesOf } from './order-records.ts';
 import { planOrderStock, readBeforeStep } from './order-stock.ts';
 import { presentFields } from './present-fields.ts';
 import { putWrite } from './staff-documents.ts';
@@ -160,6 +162,20 @@ async function checkPayment(
     throw new DatabaseFailure('payment-due');
 }
 
+/** @throws DatabaseFailure `recorded-since` if the delivery is undone, but parcels or returns count on it */
+async function checkDelivery(
+  id: string,
+  seen: Order,
+  { undoReason }: OrderChange,
+  at: Firestore,
+): Promise<void> {
+  if (undoReason === undefined || seen.status !== 'delivered') return;
+  // One that is recorded after this changes the order, so that the change is refused.
+  const [shipments, returns] = await Promise.all([listShipments(id, at), listReturns(id, at)]);
+  if (isRecordedSinceDelivery(seen, valuesOf(shipments), valuesOf(returns)))
+    throw new DatabaseFailure('recorded-since');
+}
+
 /** Changes an order together with the stock of its products. */
 async function changeWithStock(
   id: string,
@@ -183,7 +199,8 @@ async function changeWithStock(
 /**
  * Changes an order. A status that reserves, takes or returns stock also changes the tracked stock of its products.
  * @throws DatabaseFailure `permission-denied` if the order has changed since, or the change is not allowed;
- * `stock-short` if more units are missing than was accepted; `payment-due` if only paid orders are packed
+ * `stock-short` if more units are missing than was accepted; `payment-due` if only paid orders are packed; `recorded-since` if
+ * the delivery can't be undone
  * @throws ZodError for an invalid quote; the form validates first
  */
 export const changeOrderAsStaff = (
@@ -195,6 +212,7 @@ export const changeOrderAsStaff = (
   changesStock(seen.status, change.status)
     ? changeWithStock(id, seen, change, at)
     : withTimeout(async () => {
+        await checkDelivery(id, seen, change, at);
         const batch = writeBatch(at);
         putChange(batch, at, { id, seen, change });
         await batch.commit();

@@ -1,6 +1,7 @@
 /** What customers see of the payments and parcels of their order. */
 import { randomUUID } from 'node:crypto';
 import { encodeDocument } from '#schema/kind.ts';
+import { orderReturnKind } from '#schema/order-return.ts';
 import { paymentKind } from '#schema/payment.ts';
 import { shipmentKind } from '#schema/shipment.ts';
 import { buildPayment, buildShipment } from '#fixtures/build.ts';
@@ -68,4 +69,23 @@ test('names the units that were lost once the order is complete', async ({ page 
   const section = page.getByRole('region', { name: 'Parcels' });
   await expect(section).toContainText('Lost and not sent again: 3 pieces');
   await expect(section).toContainText('RG101 × 3');
+});
+
+test('shows a return of goods that were handed over without a parcel', async ({ page }) => {
+  const person = await createPerson({ displayName: 'Asha Rao' });
+  await seedProfile(person);
+  const at = Date.now() - 3_600_000;
+  const id = await seedOrder(person, {
+    ...{ status: 'delivered', sentUnits: 0, quote: quoteOf({ sku: 'RG101', qty: 10 }, 50_000) },
+    timeline: [{ status: 'delivered', at, by: 'staff' }],
+  });
+  const lines = [{ sku: 'RG101', qty: 3 }];
+  const goods = { lines, reason: 'Wrong size', isRestocked: true, by: 'staff', at };
+  await database
+    .doc(`orders/${id}/returns/${randomUUID()}`)
+    .set(encodeDocument(orderReturnKind, goods));
+  await customerAt(page, `/account/orders/${id}`, person);
+  const section = page.getByRole('region', { name: 'Returns' });
+  await expect(section).toContainText('Returned: 3 pieces');
+  await expect(section).toContainText('Wrong size');
 });

@@ -188,6 +188,28 @@ test('sends an order in two parcels, one of which is lost, and records a return'
   await expect(parcels).toContainText('Return of 1 piece');
 });
 
+test('records a return of goods that were handed over without a parcel', async ({ page }) => {
+  const order = await seedOrder(ownUid(), 'delivered');
+  await openScreen(page, `/admin/orders/${order.id}`, order.number);
+  const parcels = card(page, 'Parcels');
+  await expect(parcels).toContainText('No parcels are recorded.');
+  await parcels.getByRole('button', { name: 'Record return' }).click();
+  await dialog(page).getByLabel('Return: NO-RG101').fill('11');
+  await dialog(page).getByLabel('Reason').fill('Wrong size');
+  await dialog(page).getByRole('button', { name: 'Record return' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('up to 10');
+  await dialog(page).getByLabel('Return: NO-RG101').fill('10');
+  await dialog(page).getByRole('button', { name: 'Record return' }).click();
+  await expect(parcels).toContainText('Return of 10 pieces');
+  await parcels.getByRole('button', { name: 'Record return' }).click();
+  await expect(dialog(page).getByLabel(/^Return: /)).toHaveCount(1);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await card(page, 'Next').getByRole('button', { name: /^Undo/ }).click();
+  await dialog(page).getByLabel('Reason').fill('Wrong order');
+  await dialog(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('so “Delivered” can’t be undone.')).toBeVisible();
+});
+
 test('corrects a parcel, and closes an order with a lost one that is not replaced', async ({
   page,
 }) => {

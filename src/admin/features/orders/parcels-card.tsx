@@ -127,17 +127,19 @@ export function ParcelsCard({ id, order }: { id: string; order: Order }) {
   const isDelivered = order.status === 'delivered';
   const unsentText = (lines: typeof unsent): string =>
     isDelivered ? `Lost or returned: ${formatTotal(lines)}.` : `${formatTotal(lines)} to send.`;
-  // Staff marked it as dispatched without recording what was sent.
-  const isMarked = order.status === 'dispatched' && shipments.length === 0;
-  const returnable = returnableLines(shipments, returns);
+  // Staff marked it as dispatched or delivered without recording what was sent.
+  const isMarked = order.status !== 'packed' && shipments.length === 0;
+  const returnable = returnableLines(order, shipments, returns);
   return (
     <section className={CARD} aria-labelledby="order-parcels">
       <h2 id="order-parcels">Parcels</h2>
       <Loaded query={records} meanwhile={null}>
         {() => (
           <div className="grid gap-3">
-            {unsent.length > 0 && (
-              <p>{isMarked ? 'No parcels are recorded.' : unsentText(unsent)}</p>
+            {isMarked ? (
+              <p>No parcels are recorded.</p>
+            ) : (
+              unsent.length > 0 && <p>{unsentText(unsent)}</p>
             )}
             {unitsOf(sendable) < unitsOf(unsent) && (
               <p className="text-sm text-ink-soft">

@@ -148,7 +148,7 @@ function Records({ id, order }: { id: string; order: Order }) {
       {shipments.length + returns.length > 0 && (
         <section className={BLOCK} aria-labelledby="order-parcels">
           <h3 id="order-parcels" className="text-xl">
-            Parcels
+            {shipments.length > 0 ? 'Parcels' : 'Returns'}
           </h3>
           <ul className="grid gap-4">
             {shipments.map((shipment) => (
