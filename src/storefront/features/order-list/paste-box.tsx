@@ -8,6 +8,7 @@ import { Button } from '#ui/react/button.tsx';
 import { pasteCatalogue, readPastedOrder, type PastedItem } from '#core/paste/paste-order.ts';
 import { SMALL } from './order-class.ts';
 import { CHOICE_BUTTONS } from '#storefront/shared/parts/remark-class.ts';
+import { remainingText } from './model/remaining-text.ts';
 import { PasteResult, RESULT_ID } from './paste-result.tsx';
 import type { OrderListState } from './use-order-list.ts';
 
@@ -42,7 +43,7 @@ export function PasteBox({ orderList, onDone }: Props) {
   };
   const added = (left: readonly PastedItem[]) => {
     setItems(left);
-    $pastedText.set(left.map(({ source }) => source).join('\n'));
+    $pastedText.set(remainingText(left));
     if (left.length === 0) onDone();
   };
   const restore = () => {

@@ -15,6 +15,7 @@ import {
   type Entries,
   type PasteGroup,
 } from './model/paste-groups.ts';
+import { remainingText } from './model/remaining-text.ts';
 import { sizeOf, type ClearItem, type OpenItem, type PastedItem } from '#core/paste/paste-order.ts';
 import { CHOICE, CHOICE_BUTTONS } from '#storefront/shared/parts/remark-class.ts';
 import { PasteGroups } from './paste-groups.tsx';
@@ -70,7 +71,7 @@ export function PasteResult(props: Props) {
   const misfits = groups.filter(({ misfit }) => misfit !== undefined);
   const open = items.filter((item): item is OpenItem => 'skus' in item);
   const invalid = items.filter((item) => item.kind === 'invalid');
-  const leftText = [...open, ...invalid].map(({ source }) => source).join('\n');
+  const leftText = remainingText([...open, ...invalid]);
 
   /** The answered question disappears, so focus the heading. */
   const answer = (old: readonly PastedItem[], item: ClearItem) => {
