@@ -2,15 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
-import { FileDrop } from '#admin/shell/file-drop.tsx';
 import { FormFieldFrame } from '#admin/shell/form/field-frame.tsx';
 import { CARD, CONTROL, LEGEND, PROBLEM } from '#admin/shell/look/classes.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { staffWork } from '#admin/shell/stores/staff-work.ts';
 import { loadCounts, type LoadedCounts } from './actions/load-counts.ts';
+import { CountFile } from './count-file.tsx';
 import { CountReview } from './count-review.tsx';
 import { lowStockQuery } from './low-stock-default.ts';
-import { entriesOf, linesOfFile } from './model/read-counts.ts';
+import { entriesOf } from './model/read-counts.ts';
 import type { CountReason } from './model/review-counts.ts';
 import { StockNote } from './stock-note.tsx';
 
@@ -80,11 +80,6 @@ function CountForm({ onLoaded }: { onLoaded: (started: Started) => void }) {
     if (loaded.success) onLoaded({ loaded: loaded.value, reason, note });
     else setProblem(loaded.error);
   }
-  async function takeFile(file: File): Promise<void> {
-    const lines = linesOfFile(new Uint8Array(await file.arrayBuffer()));
-    if (lines.success) type(lines.value);
-    else setProblem(lines.error);
-  }
   return (
     <form
       className={`${CARD} grid max-w-3xl gap-4`}
@@ -110,12 +105,7 @@ function CountForm({ onLoaded }: { onLoaded: (started: Started) => void }) {
           onChange={({ target }) => type(target.value)}
         />
       </FormFieldFrame>
-      <FileDrop
-        label="Choose CSV file"
-        hint="With the columns SKU, Size and Counted. An exported inventory works too."
-        accept=".csv,.tsv,.txt,text/csv"
-        onFiles={([file]) => void takeFile(file)}
-      />
+      <CountFile text={text} onText={type} onProblem={setProblem} />
       <StockNote id="count-note" value={note} onChange={setNote} />
       {problem !== '' && (
         <p role="alert" className={PROBLEM}>

@@ -145,6 +145,13 @@ test('a fraction of a unit is no quantity', () => {
   expect(read('ER-1 12.5')).toEqual([expect.stringMatching(/^1: “12.5”/)]);
 });
 
+test('a file without a row to count is refused, so that it can’t empty the list', () => {
+  expect(file('SKU,On hand,Counted\r\nER-1,4,\r\n')).toEqual({
+    success: false,
+    error: 'No row of the file has both a SKU and a quantity in “Counted”.',
+  });
+});
+
 test('a file without a quantity is refused with the names of its columns', () => {
   expect(file('SKU,Title\r\nRG101,Ring\r\n')).toMatchObject({
     success: false,

@@ -78,7 +78,10 @@ export function linesOfFile(bytes: Uint8Array): Result<string> {
       ? ''
       : [code, cell(row, size), units].filter(Boolean).join('\t');
   });
-  return succeeded(lines.join('\n'));
+  const filled = lines.filter((line) => line !== '');
+  return filled.length === 0
+    ? failed(`No row of the file has both a SKU and a quantity in “${quantity}”.`)
+    : succeeded(filled.join('\n'));
 }
 
 export interface CountedProduct {
