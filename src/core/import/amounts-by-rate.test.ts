@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hasPricesBelowSilver } from './amounts-by-rate.ts';
 import { guessMapping } from './match-columns.ts';
 
 /** The column that is guessed for the price. */
@@ -37,5 +38,22 @@ describe('a list with a rate and amounts', () => {
     ['Design No,Item,Net Wt,Rate,Amount', 'PY1,Payal,,112,5040'],
   ])('has it in the rate without weights: %s', (header, row) => {
     expect(priceIn(header, row)).toBe('Rate');
+  });
+});
+
+describe('prices below the value of the silver', () => {
+  const isBelow = (rows: readonly string[], silverRate: number | undefined) => {
+    const header = ['Code', 'Net Wt', 'Rate'];
+    const list = rows.map((row, at) => ({ row: at + 2, cells: row.split(',') }));
+    return hasPricesBelowSilver(guessMapping(header, list), { header, rows: list }, silverRate);
+  };
+
+  it.each([
+    [true, 9_250, ['PY1,45,112', 'PY2,38.5,105', 'NP1,0.8,110']],
+    [false, 9_250, ['PY1,45,5040', 'PY2,38.5,4042', 'NP1,2,110']],
+    [false, 9_250, ['PY1,,112', 'PY2,38.5,']],
+    [false, undefined, ['PY1,45,112']],
+  ])('are most prices: %s', (expected, silverRate, rows) => {
+    expect(isBelow(rows, silverRate)).toBe(expected);
   });
 });

@@ -47,3 +47,24 @@ export function withAmounts(
   const amount = others.find(isAmount);
   return amount === undefined ? columns : { ...columns, pricePaise: amount };
 }
+
+/**
+ * Whether most prices of a list are below the value of the silver, as rates per gram are.
+ * @param silverRate paise per gram; undefined if none is set
+ */
+export function hasPricesBelowSilver(
+  mapping: ImportMapping,
+  { header, rows }: List,
+  silverRate: number | undefined,
+): boolean {
+  const { pricePaise: price, netWeightMg: weight } = mapping.columns;
+  if (price === undefined || weight === undefined || silverRate === undefined) return false;
+  const cell = cellReader(header);
+  const results = rows.slice(0, SAMPLES).flatMap((row) => {
+    const mg = readWeight(cell(row, weight), mapping);
+    const paise = readMoney(cell(row, price), mapping);
+    if (!mg.success || !paise.success) return [];
+    return [paise.value < (mg.value * silverRate) / MG_PER_GRAM];
+  });
+  return results.filter(Boolean).length * 2 > results.length;
+}

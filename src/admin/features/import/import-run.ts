@@ -79,8 +79,6 @@ async function openRun(source: ImportFile): Promise<Result<Run>> {
   busy(`Reading ${source.name}…`);
   const client = openImportClient();
   close = client.close;
-  const file = await client.request('open', source.file);
-  if (!file.success) return file;
   // If the settings can't be read, staff enter the tax of new products.
   const [newProducts, rate] = await Promise.all([
     newProductDefaults().catch(() => undefined),
@@ -88,6 +86,8 @@ async function openRun(source: ImportFile): Promise<Result<Run>> {
     readSilverRate().catch(() => undefined),
   ]);
   const silverRate = rate?.perGramPaise;
+  const file = await client.request('open', source.file, silverRate);
+  if (!file.success) return file;
   return succeeded({ client, source, file: file.value, newProducts, silverRate });
 }
 

@@ -3,6 +3,7 @@ import type { DocumentWrite } from '#core/editing/document-write.ts';
 import type { CategoryChoices } from '#core/import/categories.ts';
 import { possibleSkus } from '#core/sizes/size-skus.ts';
 import { generatedId } from '#core/import/generate-sku.ts';
+import { hasPricesBelowSilver } from '#core/import/amounts-by-rate.ts';
 import { unusedColumns, type ImportMapping } from '#core/import/mapping.ts';
 import { guessMapping, skippedColumns, type SkippedColumn } from '#core/import/match-columns.ts';
 import { planImport, type ImportPlan, type RowOutcome } from '#core/import/plan.ts';
@@ -29,7 +30,7 @@ export interface OpenedFile {
   samples: readonly (readonly string[])[];
   /** The mapping by the names and values of its columns. */
   guess: ImportMapping;
-  /** Columns that the guess leaves out because their values can't be read. */
+  /** Columns that the guess leaves out because of their values. */
   skipped: readonly SkippedColumn[];
 }
 
@@ -122,11 +123,24 @@ const unknownIn = (
   unknownCategories: unknownCategories(unknown, choices, categories),
 });
 
-function openedFile(list: List): OpenedFile {
+/** The guess without a price that seems to be a rate per gram. */
+function withoutRates(guess: ImportMapping, list: List, silverRate: number | undefined) {
+  const { pricePaise: column, ...columns } = guess.columns;
+  if (column === undefined || !hasPricesBelowSilver(guess, list, silverRate))
+    return { guess, skipped: [] };
+  const message =
+    'most of its amounts are below the value of the silver, as rates per gram are. Choose it for the price if they are prices.';
+  return { guess: { ...guess, columns }, skipped: [{ column, field: 'Price', message }] };
+}
+
+function openedFile(list: List, silverRate: number | undefined): OpenedFile {
   const { header, rows } = list;
   const samples = rows.slice(0, SAMPLES).map(({ cells }) => cells);
-  const guess = guessMapping(header, rows);
-  return { header, rows: rows.length, samples, guess, skipped: skippedColumns(list, guess) };
+  const { guess, skipped } = withoutRates(guessMapping(header, rows), list, silverRate);
+  return {
+    ...{ header, rows: rows.length, samples, guess },
+    skipped: [...skipped, ...skippedColumns(list, guess)],
+  };
 }
 
 export type ImportSession = ReturnType<typeof createImportSession>;
@@ -147,11 +161,12 @@ export function createImportSession() {
   let categoryNames = new Map<string, string>();
 
   return {
-    async open(file: Blob): Promise<Result<OpenedFile>> {
+    /** @param silverRate paise per gram, to notice rates per gram in the place of prices */
+    async open(file: Blob, silverRate?: number): Promise<Result<OpenedFile>> {
       const read = readList(new Uint8Array(await file.arrayBuffer()));
       if (!read.success) return read;
       list = read.value;
-      return succeeded(openedFile(list));
+      return succeeded(openedFile(list, silverRate));
     },
     /** @returns what is missing, or the products to load before the plan */
     map(next: ImportMapping): Result<MappedFile> {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { FRENCH_LIST, SHOPIFY_LIST } from '#fixtures/foreign-lists.ts';
 import { importList } from '#fixtures/import-list.ts';
+import { createImportSession } from './import-session.ts';
 
 describe('a product with an error in one of its rows', () => {
   const broken = SHOPIFY_LIST.replace('RG101-14,3.5', 'RG101-14,heavy');
@@ -130,4 +131,17 @@ describe('a category that the shop does not have', () => {
     });
     expect(summary.rows).toMatchObject({ create: 0, refuse: 2 });
   });
+});
+
+it('the opened list names a price that seems to be a rate per gram, and leaves it out', async () => {
+  const session = createImportSession();
+  const list = 'SKU,Title,Net Wt,Rate\r\nA1,Payal,45,112\r\nA2,Kada,38,105\r\n';
+  const opened = await session.open(new Blob([list]), 9_250);
+  expect(opened).toMatchObject({
+    value: {
+      guess: { columns: { sku: 'SKU', title: 'Title', netWeightMg: 'Net Wt' } },
+      skipped: [{ column: 'Rate', field: 'Price' }],
+    },
+  });
+  expect(opened.success && opened.value.guess.columns).not.toHaveProperty('pricePaise');
 });
