@@ -11,6 +11,8 @@ const field = z.enum(PRODUCT_COLUMNS.map((column) => column.field));
 export const importMapping = z.object({
   /** Column of each field; fields without a column are absent. */
   columns: z.partialRecord(field, z.string()),
+  /** Columns with a price from a quantity up, by quantity; the first is the price itself if no column has it. */
+  tierColumns: z.array(z.object({ minQty: z.int().min(1), column: z.string() })).default([]),
   /** Rows with the same value in this column are one product; empty if each row is one. */
   group: z.string().default(''),
   /** The column in which a row names the product that it is a size of, by SKU or `id:12`; empty if there is none. */
@@ -51,7 +53,11 @@ export const SHOP_FORMAT: CellFormat = {
 };
 
 /** The columns that are not used. */
-export const unusedColumns = ({ columns }: ImportMapping, header: readonly string[]): string[] => {
-  const used = new Set([...Object.values(columns), ...REASON_COLUMNS]);
+export const unusedColumns = (
+  { columns, tierColumns }: ImportMapping,
+  header: readonly string[],
+): string[] => {
+  const tiers = tierColumns.map(({ column }) => column);
+  const used = new Set([...Object.values(columns), ...tiers, ...REASON_COLUMNS]);
   return header.filter((column) => column !== '' && !used.has(column));
 };

@@ -18,6 +18,7 @@ import {
   type ImportMapping,
 } from './mapping.ts';
 import { furtherImageColumns, optionColumns } from './option-columns.ts';
+import { guessTierColumns, impliedByTiers } from './tier-columns.ts';
 import { withAmounts } from './amounts-by-rate.ts';
 import { isNothing, readCell } from './read-cell.ts';
 import type { List } from './read-list.ts';
@@ -239,13 +240,16 @@ export function guessMapping(header: readonly string[], rows: List['rows'] = [])
   const list = { header, rows };
   const format = { ...SHOP_FORMAT, ...guessFormat(list) };
   // Any rate tells whether a cell is an amount.
-  const columns = similarColumns(list, { ...format, rate: '1' });
+  const readable = { ...format, rate: '1' };
+  const tiers = guessTierColumns(list, readable);
+  const { columns, defaults } = impliedByTiers(similarColumns(tiers.others, readable), tiers);
   return {
     ...format,
     ...rowsOfProducts(list, columns),
     skuPattern: '',
     columns,
-    defaults: unitInName(columns),
+    tierColumns: tiers.tierColumns,
+    defaults: { ...defaults, ...unitInName(columns) },
     newCategories: 'refuse',
   };
 }

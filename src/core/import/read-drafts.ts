@@ -12,6 +12,7 @@ import type { List } from './read-list.ts';
 import { isMaking, readMaking } from './read-making.ts';
 import { rateOf } from './read-money.ts';
 import type { ListReading } from './read-row.ts';
+import { tierColumnProblems } from './tier-columns.ts';
 import { notExpected, repeatedRow, type RefusedRow } from './row-problem.ts';
 
 /** The typed defaults by field, or what is wrong with them. */
@@ -40,6 +41,7 @@ export const mappingProblems = (mapping: ImportMapping): string[] => [
     : ['Choose the column with the SKU, or generate SKUs. Products are matched by SKU.']),
   ...(mapping.skuPattern === '' ? [] : [patternProblem(mapping.skuPattern) ?? []].flat()),
   ...(rateOf(mapping) ? [] : [`Enter how many rupees one ${mapping.currency} is.`]),
+  ...tierColumnProblems(mapping),
   ...readDefaults(mapping).problems,
 ];
 

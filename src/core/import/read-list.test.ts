@@ -74,6 +74,19 @@ describe('a readable list', () => {
     });
   });
 
+  it('can have quantities below the name of a price', () => {
+    expect(listIn('Code,Name,Price,,\n,,1-11 pcs,12-47 pcs,48+\nR1,Ring,9,8,7\n')).toEqual([
+      ['Code', 'Name', 'Price 1-11 pcs', 'Price 12-47 pcs', 'Price 48+'],
+      ['R1', 'Ring', '9', '8', '7'],
+    ]);
+    expect(listIn('Code,Name,,\nRING,Lotus,12 pcs,9\n')[1]).toEqual([
+      'RING',
+      'Lotus',
+      '12 pcs',
+      '9',
+    ]);
+  });
+
   it('can have an empty name above values', () => {
     expect(listIn('Code,,Rate\nR1,Ring,9\n')).toEqual([
       ['Code', '', 'Rate'],

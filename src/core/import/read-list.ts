@@ -1,6 +1,7 @@
 /** Reads the rows of a CSV file in any usual encoding. */
 import Papa from 'papaparse';
 import { failed, succeeded, type Result } from '#core/result.ts';
+import { quantityInName } from './quantity-in-name.ts';
 import { tidyName } from './tidy-text.ts';
 import { FORMULA_GUARD } from './shop-list.ts';
 
@@ -87,14 +88,14 @@ function rowsIn(written: string): Result<ListRow[]> {
 
 /**
  * The names below names: cells that Excel merged over several columns, as `Weight` over `Gross` and `Net`, are empty but
- * for the first. A row of values has digits.
+ * for the first. A row of values has digits; names have them only in quantities, as `12-47` below `Price`.
  */
 function isBelowNames(cells: readonly string[], names: readonly string[]): boolean {
   const isFilled = (cell: string | undefined) => (cell ?? '').trim() !== '';
   const first = names.findIndex(isFilled);
   return (
     cells.some((cell, at) => at > first && isFilled(cell) && !isFilled(names[at])) &&
-    !cells.some((cell) => /[\d०-९]/.test(cell))
+    !cells.some((cell) => /[\d०-९]/.test(cell) && quantityInName(cell)?.isRange !== true)
   );
 }
 

@@ -1,5 +1,7 @@
 /** Reads the cells of one row into values for product fields. */
+import { formatCount } from '#core/format.ts';
 import { showValue } from '#schema/problem.ts';
+import type { PriceTier } from '#schema/product.ts';
 import { nameOf } from './column-names.ts';
 import { PRODUCT_COLUMNS, type ImportField, type ProductColumn } from './columns.ts';
 import { read } from './conversion.ts';
@@ -9,6 +11,7 @@ import type { OptionColumns } from './option-columns.ts';
 import { isNothing, readCell } from './read-cell.ts';
 import type { List, ListRow } from './read-list.ts';
 import { isMaking, readMakingFor } from './read-making.ts';
+import { readMoney } from './read-money.ts';
 import { valueProblem, type RowNote, type RowProblem } from './row-problem.ts';
 
 export interface ReadRow {
@@ -64,9 +67,51 @@ function readField({ field, type }: ProductColumn, text: string, reading: ListRe
   return other ? read(other) : conversion;
 }
 
+const ZERO = /^\D*0+(?:[.,]0+)?\D*$/;
+
 /** Other shop systems write 0 for a weight or price that was not entered. */
 const isZero = ({ field, type: { kind } }: ProductColumn, text: string): boolean =>
-  (kind === 'weight' || kind === 'money' || isMaking(field)) && /^\D*0+(?:[.,]0+)?\D*$/.test(text);
+  (kind === 'weight' || kind === 'money' || isMaking(field)) && ZERO.test(text);
+
+/** The price and the volume pricing in columns by quantity; a tier at the price of the one before is none. */
+function readTierColumns(row: ListRow, { mapping, cell }: ListReading, own: unknown): ReadRow {
+  const problems: RowProblem[] = [];
+  const tiers: PriceTier[] = [];
+  for (const { minQty, column } of mapping.tierColumns) {
+    const text = cell(row, column);
+    if (text === '' || isNothing(text) || ZERO.test(text)) continue;
+    const price = readMoney(text, mapping, column);
+    if (price.success) tiers.push({ minQty, pricePaise: price.value });
+    else {
+      const wrong = { field: 'tiers', column, actual: showValue(text), ...price };
+      problems.push({ ...valueProblem(wrong), row: row.row });
+    }
+  }
+  const [first] = tiers;
+  if (first === undefined) return { values: {}, problems, notes: [] };
+  const hasColumn = mapping.columns.pricePaise !== undefined;
+  const pricePaise = hasColumn ? own : first.pricePaise;
+  const cheaper = tiers.filter(
+    (tier, at) => tier.pricePaise !== (tiers[at - 1]?.pricePaise ?? pricePaise),
+  );
+  const isOnlyPrice = !hasColumn && tiers.length === 1;
+  const isLater = !hasColumn && first.minQty > (mapping.tierColumns[0]?.minQty ?? 0);
+  return {
+    values: {
+      ...(pricePaise !== undefined && { pricePaise }),
+      ...(!isOnlyPrice && { tiers: cheaper }),
+    },
+    problems,
+    notes: isLater
+      ? [
+          {
+            reason: 'No price for the smallest quantity: check the MOQ',
+            message: `The price is the one from ${formatCount(first.minQty)}. Check the MOQ.`,
+          },
+        ]
+      : [],
+  };
+}
 
 export function readCells(row: ListRow, reading: ListReading): ReadRow {
   const { mapping } = reading;
@@ -93,5 +138,10 @@ export function readCells(row: ListRow, reading: ListReading): ReadRow {
         row: row.row,
       });
   }
-  return { values, problems, notes };
+  const tiers = readTierColumns(row, reading, values['pricePaise']);
+  return {
+    values: { ...values, ...tiers.values },
+    problems: [...problems, ...tiers.problems],
+    notes: [...notes, ...tiers.notes],
+  };
 }

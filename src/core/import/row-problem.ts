@@ -101,11 +101,13 @@ export const valueProblem = (wrong: WrongValue): RowProblem => ({
 export const productProblems = (
   problems: readonly DocumentProblem[],
   values: Readonly<Record<string, unknown>>,
-  { columns }: ImportMapping,
+  { columns, tierColumns }: ImportMapping,
 ): RowProblem[] =>
   problems.map(({ field: path, actual, expected }) => {
     const field = path.split(/[.[]/)[0] ?? '';
-    const column = Object.entries(columns).find(([name]) => name === path || name === field)?.[1];
+    const named = Object.entries(columns).find(([name]) => name === path || name === field)?.[1];
+    const tiers = tierColumns.map((each) => each.column).join(', ');
+    const column = named ?? (field === 'tiers' && tiers !== '' ? tiers : undefined);
     return valueProblem({
       field,
       column: column ?? (field === 'slug' ? columns.title : undefined),

@@ -91,14 +91,16 @@ test("a supplier's list is matched by name and by hand, and the match is stored"
   const category = `Charms ${sku}`;
   const url = `https://pictures.example/${id}.jpg`;
   const file = csv('supplier.csv', [
-    `Item code,Product name,Gm ${sku},MRP,Group,Image URL,Remarks,Gross wt,Rate/gm`,
-    `${sku},Tiny charm,1.5 g,4.20,${category},${url},nice,2 masha,105`,
+    `Item code,Product name,Gm ${sku},MRP,Group,Image URL,Remarks,Gross wt,Rate/gm,12–47 pcs,48+ pcs`,
+    `${sku},Tiny charm,1.5 g,4.20,${category},${url},nice,2 masha,105,4.10,3.90`,
   ]);
   await choose(page, file);
   const column = (name: string) => page.getByLabel(`Column for ${name}`, { exact: true });
   await expect(column('SKU')).toHaveValue('Item code');
   await expect(column('Title')).toHaveValue('Product name');
   await expect(column('Net weight (g)')).toHaveValue('');
+  await expect(column('Price from 12 (₹)')).toHaveValue('12–47 pcs');
+  await expect(column('Price from 48 (₹)')).toHaveValue('48+ pcs');
   await expect(page.getByText('“Gross wt” is not used')).toHaveText(
     '“Gross wt” is not used for Gross weight: "2 masha" isn\'t a weight. Write it like 4.5 or 4.5 g.',
   );
@@ -108,6 +110,12 @@ test("a supplier's list is matched by name and by hand, and the match is stored"
   // High, so that the fixed bar covers no field in part.
   await page.setViewportSize({ width: 1_440, height: 3_000 });
   expect(await axeFinds(page)).toEqual([]);
+  await column('Volume pricing (₹)').selectOption('Remarks');
+  await compare(page);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Volume pricing is in “Remarks” and in “12–47 pcs”. Choose “No column” for one of them.',
+  );
+  await column('Volume pricing (₹)').selectOption('No column');
   await compare(page);
   await expect(rows(page).first()).toContainText(/New/);
 
@@ -128,6 +136,10 @@ test("a supplier's list is matched by name and by hand, and the match is stored"
     netWeightMg: 1_500,
     grossWeightMg: 1_500,
     pricePaise: 35_490,
+    tiers: [
+      { minQty: 12, pricePaise: 34_645 },
+      { minQty: 48, pricePaise: 32_955 },
+    ],
     category: category.toLowerCase().replaceAll(' ', '-'),
     hsn: '711311',
     images: [{ url, alt: 'Tiny charm' }],

@@ -1,8 +1,9 @@
 /** Maps each field to a column, with sample values of the first rows. */
-import { useState, type ChangeEvent } from 'react';
+import { Fragment, useState, type ChangeEvent } from 'react';
 import { PRODUCT_COLUMNS, type ProductColumn } from '#core/import/columns.ts';
 import { headerOf } from '#core/import/column-names.ts';
 import type { ImportMapping } from '#core/import/mapping.ts';
+import { formatCount } from '#core/format.ts';
 import { showCell } from '#core/import/show-cell.ts';
 import { beginWith } from '#core/editing/product-form.ts';
 import { FIELD_OPTIONAL } from '#ui/form-class.ts';
@@ -23,6 +24,15 @@ const USUAL: ReadonlySet<string> = new Set([
 
 interface MatchProps extends Props {
   column: ProductColumn;
+}
+
+interface ChosenColumnProps {
+  /** Of the field. */
+  name: string;
+  /** Empty for no column. */
+  chosen: string;
+  run: Run;
+  onChoose: (column: string) => void;
 }
 
 /** Fields of the other part of the form, or that only an export has. */
@@ -81,12 +91,35 @@ function Default({ column, run, mapping, onChange }: MatchProps) {
 const CELL = 'border-b border-line py-1.5 pe-3 text-start align-middle';
 const HEADINGS = ['Field', 'Column in your file', 'Example', 'Default for new products'] as const;
 
+/** The cells with the column of a field and an example. */
+const ChosenColumn = ({ name, chosen, run, onChoose }: ChosenColumnProps) => (
+  <>
+    <td className={CELL}>
+      <select
+        className={`${CONTROL} min-w-36`}
+        aria-label={`Column for ${name}`}
+        value={chosen}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        <option value="">No column</option>
+        {run.file.header.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </select>
+    </td>
+    <td className={`${CELL} max-w-64 truncate text-sm text-ink-soft`}>
+      {chosen !== '' && <bdi>{sampleOf(chosen, run)}</bdi>}
+    </td>
+  </>
+);
+
 function Match(props: MatchProps) {
   const { column, run, mapping, onChange } = props;
   const { columns } = mapping;
   const { field } = column;
   const name = headerOf(column);
-  const chosen = columns[field] ?? '';
   return (
     <tr>
       <th scope="row" className={`${CELL} font-medium`}>
@@ -95,28 +128,40 @@ function Match(props: MatchProps) {
           <span className={FIELD_OPTIONAL}> (required)</span>
         )}
       </th>
-      <td className={CELL}>
-        <select
-          className={`${CONTROL} min-w-36`}
-          aria-label={`Column for ${name}`}
-          value={chosen}
-          onChange={({ target }) => onChange({ columns: withChoice(columns, field, target.value) })}
-        >
-          <option value="">No column</option>
-          {run.file.header.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </select>
-      </td>
-      <td className={`${CELL} max-w-64 truncate text-sm text-ink-soft`}>
-        {chosen !== '' && <bdi>{sampleOf(chosen, run)}</bdi>}
-      </td>
+      <ChosenColumn
+        name={name}
+        chosen={columns[field] ?? ''}
+        run={run}
+        onChoose={(chosen) => onChange({ columns: withChoice(columns, field, chosen) })}
+      />
       <td className={CELL}>{field !== 'sku' && field !== 'title' && <Default {...props} />}</td>
     </tr>
   );
 }
+
+/** The prices from a quantity up for which the file has a column. */
+const TierMatches = ({ run, mapping: { tierColumns }, onChange }: Props) =>
+  run.file.guess.tierColumns.map(({ minQty }) => {
+    const name = `Price from ${formatCount(minQty)} (₹)`;
+    const others = tierColumns.filter((each) => each.minQty !== minQty);
+    return (
+      <tr key={minQty}>
+        <th scope="row" className={`${CELL} font-medium`}>
+          {name}
+        </th>
+        <ChosenColumn
+          name={name}
+          chosen={tierColumns.find((each) => each.minQty === minQty)?.column ?? ''}
+          run={run}
+          onChoose={(column) => {
+            const chosen = column === '' ? others : [...others, { minQty, column }];
+            onChange({ tierColumns: chosen.toSorted((one, other) => one.minQty - other.minQty) });
+          }}
+        />
+        <td className={CELL} />
+      </tr>
+    );
+  });
 
 const Matches = ({
   columns,
@@ -140,7 +185,10 @@ const Matches = ({
       </thead>
       <tbody>
         {columns.map((column) => (
-          <Match key={column.field} column={column} {...props} />
+          <Fragment key={column.field}>
+            <Match column={column} {...props} />
+            {column.field === 'pricePaise' && <TierMatches {...props} />}
+          </Fragment>
         ))}
       </tbody>
     </table>
