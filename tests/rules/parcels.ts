@@ -5,9 +5,12 @@ import { orderStatus } from '#schema/order.ts';
 import { SOME_TIME } from '#fixtures/full-documents.ts';
 import { STAFF } from '#fixtures/rules-callers.ts';
 import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
+import { anyPath, GUARDED } from '#fixtures/rules-documents.ts';
 import { NOW, type Fields } from '#fixtures/rules-emulator.ts';
 import { earlier, event, moved, orderIn, save } from '#fixtures/rules-orders.ts';
-import { kindNamed, saving } from './staff-writes.ts';
+import { creating, kindNamed, saving } from './staff-writes.ts';
+
+const RECORDS: ReadonlySet<string> = new Set(['shipment', 'order return']);
 
 function* corrections(): Generator<Case> {
   const sent = kindNamed('shipment');
@@ -53,6 +56,25 @@ function* sentUnits(): Generator<Case> {
   );
 }
 
+/** Parcels and returns by staff who may write them, for an order in each status and for a missing one. */
+function* newRecords(): Generator<Case> {
+  const orders = [...orderStatus.options, undefined].map((status) => ({
+    ...{ status, id: `order-${status}` },
+    may: status !== undefined && HAS_PARCELS.has(status) ? allowed : denied,
+  }));
+  for (const { status, id, may } of orders)
+    for (const guarded of GUARDED.filter(({ name }) => RECORDS.has(name))) {
+      const path = anyPath(guarded).replace('an-order', id);
+      yield {
+        ...may(
+          `${guarded.name} of an order that is ${status}`,
+          creating(guarded, guarded.created, path),
+        ),
+        ...(status !== undefined && { before: { path: `orders/${id}`, data: orderIn(status) } }),
+      };
+    }
+}
+
 /** Steps that would book back goods that were sent. */
 function* stepsBack(): Generator<Case> {
   const { packed: _, ...earlierEvents } = orderIn('packed')['timeline'] as Fields;
@@ -83,7 +105,7 @@ function* stepsBack(): Generator<Case> {
 export function parcelCases(): void {
   describe('parcels', () => {
     test('can be corrected, but not their units', () => tryAll(corrections()));
-    test('are recorded only of packed orders', () => tryAll(sentUnits()));
+    test('are recorded only of packed orders', () => tryAll([...sentUnits(), ...newRecords()]));
     test('keep staff from cancelling and unpacking the order', () => tryAll(stepsBack()));
   });
 }
