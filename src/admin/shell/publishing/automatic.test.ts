@@ -32,7 +32,7 @@ describe('automatic publishing', () => {
   ])('promises nothing when %s', (_what, stored) => {
     expect(automaticOf(stored, NOW).kind).toBe('off');
     expect(textOf(stored)).toBe('The publisher isn’t running');
-    expect(goesLiveShort(automaticOf(stored, NOW), NOW)).toBe('publisher not running');
+    expect(goesLiveShort(automaticOf(stored, NOW), NOW)).toBe('publisher off');
   });
 
   test('shows who paused it and when, whether or not the publisher runs', () => {

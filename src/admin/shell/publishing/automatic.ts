@@ -51,7 +51,7 @@ export function goesLiveShort(automatic: Automatic, now: number): string {
     case 'paused':
       return 'paused';
     case 'off':
-      return 'publisher not running';
+      return 'publisher off';
   }
 }
 
