@@ -20,9 +20,6 @@ import type { Order, OrderStatus } from '#schema/order.ts';
 import { stockKind } from '#schema/stock.ts';
 import { PROBLEM } from '#admin/shell/look/classes.ts';
 import { sellerQuery } from '#admin/shell/sales/seller.ts';
-import { formatRupees } from '#core/format.ts';
-import { advanceDue } from '#core/quoting/advance.ts';
-import { supplyProblem } from '#core/quoting/place-of-supply.ts';
 import { openAmount } from '#core/order/balance.ts';
 import { lostLines } from '#core/order/shipping.ts';
 import { formatTotal } from '#core/order/total-units.ts';
@@ -31,6 +28,7 @@ import { AcceptanceFields } from './acceptance-fields.tsx';
 import { parcelsQuery } from './actions/read-records.ts';
 import { orderShortages } from './actions/order-shortages.ts';
 import { termsQuery } from './actions/read-terms.ts';
+import { agreementProblems } from './model/agreement-problems.ts';
 import { NoteDialog, type NoteDialogProps } from './note-dialog.tsx';
 import { ShortageWarning } from './shortage-warning.tsx';
 import { undoStep, takeStaffStep } from './actions/staff-steps.ts';
@@ -139,12 +137,8 @@ export function OrderStepDialog({
   const isAgreement = isAccepted || step === 'confirmed';
   const warning =
     terms && isAgreement ? creditWarning(terms.credit, openAmount(seen) ?? 0) : undefined;
-  const unpaidPaise = step === 'confirmed' ? advanceDue(seen) : 0;
   const { data: seller } = useQuery({ ...sellerQuery, enabled: isAgreement });
-  const taxes =
-    isAgreement && seller && seen.quote
-      ? supplyProblem(seen, seen.quote, seller.address.state)
-      : undefined;
+  const problems = agreementProblems(seen, step, seller?.address.state);
   const take = async (note: string): Promise<void> => {
     const isMade = await make(
       (acceptedShort) =>
@@ -170,16 +164,11 @@ export function OrderStepDialog({
           {warning}
         </p>
       )}
-      {unpaidPaise > 0 && (
-        <p role="status" className={`${PROBLEM} mb-0`}>
-          {formatRupees(unpaidPaise)} of the advance is not paid.
+      {problems.map((problem) => (
+        <p key={problem} role="status" className={`${PROBLEM} mb-0`}>
+          {problem}
         </p>
-      )}
-      {taxes !== undefined && (
-        <p role="status" className={`${PROBLEM} mb-0`}>
-          {taxes} Send a new quote first.
-        </p>
-      )}
+      ))}
       <ShortageWarning to={step} short={short} />
       {step === 'delivered' && <LostUnits id={id} order={seen} />}
       {isAccepted && <AcceptanceFields value={acceptance} onChange={setAcceptance} />}

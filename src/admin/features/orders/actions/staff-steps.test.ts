@@ -3,12 +3,13 @@
  */
 import { beforeEach, expect, test } from 'vitest';
 import { buildOrder } from '#fixtures/build.ts';
-import { piece } from '#fixtures/invoices.ts';
+import { piece, SELLER } from '#fixtures/invoices.ts';
 import type { StaffStep } from '#admin/shell/order/staff-step.ts';
 import { calculateQuote } from '#core/quoting/calculate-quote.ts';
 import { database, emptyDatabase, staffDatabase } from '#fixtures/staff-database.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { orderKind, type Order, type OrderStatus } from '#schema/order.ts';
+import { siteSettingsKind } from '#schema/settings.ts';
 import { bulkSteps, takeStaffStep, undoStep } from './staff-steps.ts';
 
 const orderIn = (status: OrderStatus): Order =>
@@ -85,19 +86,27 @@ test('leaves orders that changed since they were selected, and names them', asyn
   expect(database.written).toEqual(['orders/a']);
 });
 
-test('confirms orders without an advance due, and names the others', async () => {
-  const orders = ['a', 'b'].map((id) => {
-    const quote = { ...priced, validUntil: 0, ...(id === 'b' && { advanceBps: 5_000 }) };
-    const value = { ...orderIn('accepted'), quote };
+test('confirms orders whose advance is paid and whose taxes fit, and names the others', async () => {
+  database.documents.set('settings/site', { ...encodeDocument(siteSettingsKind, SELLER) });
+  const accepted = { ...orderIn('accepted'), quote: { ...priced, validUntil: 0 } };
+  const orders = Object.entries({
+    a: accepted,
+    b: { ...accepted, quote: { ...accepted.quote, advanceBps: 5_000 } },
+    c: {
+      ...accepted,
+      address: { lines: ['1 Beach Road'], city: 'Panaji', state: 'Goa', pin: '403001' },
+    },
+  }).map(([id, value]) => {
     database.documents.set(`orders/${id}`, { ...encodeDocument(orderKind, value) });
     return { id, success: true as const, value };
   });
   const { done, failed } = await takeAll('confirmed', orders);
   expect(done).toEqual([{ id: 'a', writes: [] }]);
   expect(failed).toEqual([
-    { id: 'b', why: expect.stringMatching(/advance is not paid/) as string },
+    { id: 'b', why: expect.stringMatching(/of the advance is not paid/) as string },
+    { id: 'c', why: expect.stringMatching(/place of supply is Goa/) as string },
   ]);
-  expect(statusOf('b')).toBe('accepted');
+  expect(['a', 'b', 'c'].map(statusOf)).toEqual(['confirmed', 'accepted', 'accepted']);
 });
 
 test('refuses to cancel or unpack an order of which units were sent', async () => {

@@ -1,7 +1,6 @@
 /** Takes a staff step for one order, or for many: selected ones, or a whole list. */
 import { isAnswerLost } from '#core/database-messages.ts';
 import { staffProblem, type StaffStep } from '#admin/shell/order/staff-step.ts';
-import { advanceDue } from '#core/quoting/advance.ts';
 import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
 import { orderKind, type Order, type OrderStatus } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
@@ -17,12 +16,15 @@ import {
   type DecodedOrder,
   type OrderChanged,
 } from '#admin/shell/actions/change-order-as-staff.ts';
+import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
 import { oneLine } from '#core/one-line.ts';
 import type { Acceptance } from '#firebase/browser/staff-orders.ts';
 import { LONGEST_CONTACT_NAME, LONGEST_STEP_NOTE } from '#schema/limits.ts';
-import { staffDatabase } from '#firebase/browser/staff-database.ts';
+import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 import { ReadError } from '#firebase/browser/read-error.ts';
+import { siteSettingsKind } from '#schema/settings.ts';
+import { agreementProblems } from '#admin/features/orders/model/agreement-problems.ts';
 
 interface StepOptions {
   /** Message to the customer; may be empty. */
@@ -97,7 +99,13 @@ interface BulkStep {
   note: string;
 }
 
-const ADVANCE_DUE = 'The advance is not paid. To confirm the order anyway, open it.';
+/** The seller's, with which the taxes of orders are checked; undefined without settings. @throws ReadError */
+async function readSellerState(database: StaffDatabase): Promise<string | undefined> {
+  const site = await readAsStaff(siteSettingsKind, 'site', database);
+  return site?.success === true ? site.value.address.state : undefined;
+}
+
+const OPEN = 'To continue anyway, open the order.';
 
 const SHORT = 'Not enough in stock. Open the order to continue with what is available.';
 
@@ -107,7 +115,7 @@ const SKIPPED: ReadonlySet<string> = new Set(['changed', 'stock-short', 'payment
 /** @returns why the run stops if the database can't be reached */
 async function stepOne(
   order: DecodedOrder,
-  { step, note }: BulkStep,
+  { step, note, sellerState }: BulkStep & { sellerState: string | undefined },
   result: BulkResult,
   database = staffDatabase,
 ): Promise<string | undefined> {
@@ -118,8 +126,9 @@ async function stepOne(
   }
   // Skips orders that can't take the step; the dialog has announced it.
   if (staffProblem(order.value, step, Date.now()) !== undefined) return undefined;
-  if (step === 'confirmed' && advanceDue(order.value) > 0) {
-    result.failed.push({ id, why: ADVANCE_DUE });
+  const problems = agreementProblems(order.value, step, sellerState);
+  if (problems.length > 0) {
+    result.failed.push({ id, why: [...problems, OPEN].join(' ') });
     return undefined;
   }
   const { result: taken } = await takeStaffStep(id, order.value, step, { note }, database);
@@ -145,9 +154,10 @@ export async function bulkSteps(
   const result = nothingDone();
   let handled = 0;
   try {
+    const sellerState = step.step === 'confirmed' ? await readSellerState(database) : undefined;
     for await (const order of ordersOf(targets, database)) {
       if (signal.aborted) return { ...result, stopped: CANCELLED };
-      const stopped = await stepOne(order, step, result, database);
+      const stopped = await stepOne(order, { ...step, sellerState }, result, database);
       if (stopped !== undefined) return { ...result, stopped };
       handled += 1;
       onProgress(handled);
