@@ -7,7 +7,7 @@ import type { Image } from '#schema/image.ts';
 const SHARP = 2;
 
 interface Props {
-  image: Image | undefined;
+  image: Pick<Image, 'url' | 'widths'> | undefined;
   /** Width and height, px. */
   size?: number;
   /** Classes for size and corners. */

@@ -4,12 +4,51 @@ import { useFormContext } from 'react-hook-form';
 import { Button } from '#admin/shell/button.tsx';
 import { ProductPicker } from '#admin/shell/form/markdown/product-picker.tsx';
 import { AreaInput } from '#admin/shell/form/inputs.tsx';
+import { lazyPart } from '#admin/shell/lazy-part.tsx';
 import { PROBLEM } from '#admin/shell/look/classes.ts';
 import { textOf, type FormValues } from '#core/editing/form-values.ts';
 import { formatDesigns } from '#core/format.ts';
-import type { ReadList } from './model/order-text.ts';
+import type { ReadableCatalogue, ReadList } from './model/order-text.ts';
+import { withCells } from './model/quick-cell.ts';
+import type { TypedCells } from './quick-table.tsx';
 
-export function EnteredList({ read }: { read: ReadList | undefined }) {
+const QuickTable = lazyPart(() => import('./quick-table.tsx').then((part) => part.QuickTable));
+
+const NOTHING_TYPED: TypedCells = new Map();
+
+/** Opens the table of quick order. What is typed in it stays until it is added. */
+function QuickOrder({ read, catalogue }: Props) {
+  const { getValues, setValue } = useFormContext<FormValues>();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Quick order</Button>
+      {isOpen && (
+        <QuickTable
+          catalogue={catalogue}
+          listed={read.items}
+          typed={typed}
+          onType={setTyped}
+          onAdd={(cells) => {
+            const list = withCells(textOf(getValues('list')), cells);
+            setValue('list', list, { shouldDirty: true });
+            setTyped(NOTHING_TYPED);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface Props {
+  read: ReadList;
+  catalogue: ReadableCatalogue;
+}
+
+export function EnteredList({ read, catalogue }: Props) {
   const { getValues, setValue } = useFormContext<FormValues>();
   const [isPicking, setPicking] = useState(false);
   const add = (sku: string): void => {
@@ -25,13 +64,14 @@ export function EnteredList({ read }: { read: ReadList | undefined }) {
         rows={8}
         hint="One product per line: RG101 12, or with sizes RG101 12x4 14x6. You can also paste a message or scan labels. A SKU without a quantity adds its MOQ; the SKU of a size adds one unit."
       />
-      <p className="mt-3">
+      <div className="mt-3 flex flex-wrap gap-3">
         <Button onClick={() => setPicking(true)}>Search product</Button>
-      </p>
+        <QuickOrder read={read} catalogue={catalogue} />
+      </div>
       {isPicking && (
         <ProductPicker onPick={({ sku }) => add(sku)} onClose={() => setPicking(false)} />
       )}
-      {read && read.problems.length > 0 && (
+      {read.problems.length > 0 && (
         <div className={`${PROBLEM} mt-4`} role="status">
           <p className="font-semibold">Not clear</p>
           <ul>
@@ -43,12 +83,12 @@ export function EnteredList({ read }: { read: ReadList | undefined }) {
           </ul>
         </div>
       )}
-      {read && read.leftOut.length > 0 && (
+      {read.leftOut.length > 0 && (
         <p className="mt-3 text-sm text-ink-soft">
           Ignored, because there is no SKU: <q dir="auto">{read.leftOut.join(' … ')}</q>
         </p>
       )}
-      {read && read.items.length > 0 && (
+      {read.items.length > 0 && (
         <section className="mt-4" aria-label="Understood">
           <h3 className="mb-1 text-sm font-medium">{formatDesigns(read.items.length)}</h3>
           <ul className="grid gap-1 text-sm">

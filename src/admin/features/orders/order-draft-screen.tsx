@@ -78,7 +78,7 @@ const Customer = () => (
 function ReadableList({ catalogue }: { catalogue: ReadableCatalogue }) {
   const list = useDeferredValue(textOf(useWatch({ name: 'list' })));
   const read = useMemo(() => readOrderText(list, catalogue), [list, catalogue]);
-  return <EnteredList read={read} />;
+  return <EnteredList read={read} catalogue={catalogue} />;
 }
 
 function Products() {

@@ -5,7 +5,7 @@ import { Chip } from '#admin/shell/chip.tsx';
 import { listKey } from '#admin/shell/list/list-key.ts';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
-import { formatCount, formatGrams, formatRupees } from '#core/format.ts';
+import { formatGrams, formatRupees } from '#core/format.ts';
 import { requestedLines, sizesSentence, type RequestedLine } from '#core/order/requested-lines.ts';
 import {
   estimatedLine,
@@ -14,11 +14,10 @@ import {
 } from '#admin/features/orders/model/estimate-request.ts';
 import { productWarning } from '#core/quoting/suggest-lines.ts';
 import { onlySizeOf, partsBySize } from '#core/sizes/by-size.ts';
-import { availableOf, levelOf, stockedSize } from '#core/stock/stock-levels.ts';
 import { formatUnits, perUnit } from '#core/unit-of-sale.ts';
 import type { Order } from '#schema/order.ts';
-import type { Stock } from '#schema/stock.ts';
 import { loadRequest, type RequestFacts } from './actions/load-request.ts';
+import { InStock } from './in-stock.tsx';
 import { Quoted } from '#ui/react/quoted.tsx';
 
 const NAME = 'border-b border-line py-2 text-start align-top font-normal';
@@ -28,32 +27,6 @@ const UNDER = `block ${HEADING}`;
 /** On phones these figures are below the name. */
 const WIDE = 'max-sm:hidden';
 const TOTAL = 'border-t border-edge py-2 font-semibold';
-
-/** `24`, or for each size `12: 4, 14: 0`; and whether it is enough. */
-function availability(line: RequestedLine, { levels }: Stock, onlySize: string | undefined) {
-  const availableIn = (size?: string): number => availableOf(levelOf(levels, size));
-  const parts = partsBySize(line).map(({ size, qty }) => {
-    const available = availableIn(stockedSize({ size, onlySize }, availableIn));
-    const label = size === undefined ? '' : `${size}: `;
-    return { text: `${label}${formatCount(available)}`, isEnough: available >= qty };
-  });
-  return {
-    text: parts.map(({ text }) => text).join(', '),
-    isEnough: parts.every(({ isEnough }) => isEnough),
-  };
-}
-
-interface InStockProps {
-  line: RequestedLine;
-  stock: Stock | undefined;
-  onlySize: string | undefined;
-}
-
-function InStock({ line, stock, onlySize }: InStockProps) {
-  if (stock === undefined) return <span className="text-ink-soft">Not tracked</span>;
-  const { text, isEnough } = availability(line, stock, onlySize);
-  return isEnough ? text : <span className="font-semibold text-bad">{text} (not enough)</span>;
-}
 
 const grams = (weightMg: number | undefined): string =>
   weightMg === undefined ? '–' : formatGrams(weightMg);
@@ -79,7 +52,9 @@ function Row({ line, estimate: { weightMg, pricePaise, amountPaise }, facts }: R
   const warning = productWarning(piece);
   const price = pricePaise === undefined ? 'No price' : formatRupees(pricePaise);
   const onlySize = onlySizeOf(piece?.product.sizes ?? []);
-  const stock = <InStock line={line} stock={facts.stocks.get(sku)} onlySize={onlySize} />;
+  const stock = (
+    <InStock ordered={partsBySize(line)} stock={facts.stocks.get(sku)} onlySize={onlySize} />
+  );
   return (
     <tr>
       <th scope="row" className={NAME}>

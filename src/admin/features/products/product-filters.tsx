@@ -1,11 +1,11 @@
 /** The filters of the list of products; each change goes into the URL. */
+import { placeChoices } from '#admin/shell/editing/place-choices.ts';
 import { choiceFilter, choicesOf, type ListFilter } from '#admin/shell/list/list-filter.tsx';
 import { sortChoices, type Sorting } from '#admin/shell/list/sort-choice.tsx';
 import { statusFilter } from '#admin/shell/list/status-filter.tsx';
 import type { CategoryLink } from '#core/catalogue.ts';
 import { PRICE_MODE_NAMES, STOCK_NAMES } from '#core/trade-labels.ts';
 import { placeIn, PRODUCT_SORTS, type ProductSearch } from './product-search.ts';
-import { placeChoices } from './product-specs.ts';
 
 const STOCKS = choicesOf(STOCK_NAMES);
 const PRICES = choicesOf(PRICE_MODE_NAMES);

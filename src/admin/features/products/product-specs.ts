@@ -1,5 +1,6 @@
 /** Form fields of a product: labels and inputs. */
-import type { Choices, FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
+import { placeChoices } from '#admin/shell/editing/place-choices.ts';
+import type { FieldPath, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import {
   areaSpec,
   choiceSpec,
@@ -200,13 +201,6 @@ const placeOf = (
     ? { category: id, subCategory: undefined }
     : { category: parentId, subCategory: id };
 };
-
-/** Categories for a select that also offers subcategories, with the names of both. */
-export const placeChoices = (categories: readonly CategoryLink[]): Choices =>
-  categories.map(({ id, name, parentId }) => {
-    const parent = categories.find((each) => each.id === parentId);
-    return [id, parent ? `${parent.name} › ${name}` : name];
-  });
 
 /** The fields that can be edited in bulk; one select sets category and subcategory. */
 export const bulkSpecs = (categories: readonly CategoryLink[]): readonly FieldSpec[] => [

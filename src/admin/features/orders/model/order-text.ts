@@ -23,7 +23,7 @@ export const readableCatalogue = (entries: readonly CatalogueEntry[]): ReadableC
   pasteCatalogue(new Map(entries.map((entry) => [entry.sku, entry])));
 
 /** A product of the list. */
-interface ReadItem {
+export interface ReadItem {
   sku: string;
   title: string;
   /** `10 pieces: 12 × 4, 14 × 6`. */

@@ -4,12 +4,12 @@ import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { $orderLines } from '#storefront/shared/stores/order-lines.ts';
 import { missingPrice } from '#storefront/shared/order/missing-price.ts';
 import { textAbove } from './line-above.ts';
-import { moveFocus } from './next-cell.ts';
 import { orderTotals, pricesFor } from './order-totals.ts';
 import { QuickRow } from './quick-row.tsx';
 import { ROW_COLUMNS, ROW_SMALL } from './row-class.ts';
 import { useQuickOrder } from './use-quick-order.ts';
 import { Button } from '#ui/react/button.tsx';
+import { moveFocus } from '#ui/react/next-cell.ts';
 import { orderListPath } from '#core/paths.ts';
 import type { Change } from './change-order-list.ts';
 
