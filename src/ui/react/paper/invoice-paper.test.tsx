@@ -8,10 +8,20 @@ import { issued, piece, saleOf, unwrapped } from '#fixtures/invoices.ts';
 import type { Invoice } from '#schema/invoice.ts';
 import { InvoicePaper } from './invoice-paper.tsx';
 
+const PAYEE = {
+  upiId: 'glambug@demobank',
+  bank: {
+    name: 'GlamBug Mart LLP',
+    bank: 'Demo Bank',
+    number: '50200012345678',
+    ifsc: 'DEMO0001234',
+  },
+};
+
 /** Of 10 × ₹100 and 3 % GST: ₹1,030. */
 function sourceOf(paidPaise?: number) {
   const source = saleOf({ lines: [piece('RG101', 10, 10_000)], paidPaise });
-  return { ...source, settings: { ...source.settings, upiId: 'glambug@demobank' } };
+  return { ...source, settings: { ...source.settings, ...PAYEE } };
 }
 
 const invoiceOf = (paidPaise?: number) => issued(unwrapped(draftInvoice(sourceOf(paidPaise))));
@@ -37,11 +47,12 @@ test('states what was received and asks for the balance', () => {
   expect(paper).toContain('Scan to pay ₹630');
 });
 
-test('has no code to pay once everything was paid', () => {
+test('does not say where to pay once everything was paid', () => {
+  expect(printed(invoiceOf(40_000))).toMatch(/\|Payment\|.*IFSC.*UPI glambug@demobank/);
   for (const paidPaise of [103_000, 200_000]) {
     const paper = printed(invoiceOf(paidPaise));
     expect(paper).toContain('|Received|₹1,030|Balance due|₹0|');
-    expect(paper).not.toMatch(/UPI code|Scan to pay/);
+    expect(paper).not.toMatch(/\|Payment\||IFSC|UPI|Scan to pay/);
   }
 });
 

@@ -33,7 +33,7 @@ const PaymentText = ({ paper: { bank, upiId } }: { paper: TradePaper }) =>
 
 function UpiCode({ paper: { upiId, seller }, payment }: { paper: TradePaper; payment: Payable }) {
   const { amountPaise, reference } = payment;
-  if (upiId === undefined || amountPaise === 0) return null;
+  if (upiId === undefined) return null;
   const payee = seller.tradeName ?? seller.name;
   return (
     <figure className="grid shrink-0 justify-items-center text-[8.5pt]">
@@ -59,7 +59,7 @@ interface Props {
   hasRates?: boolean;
   /** Below the total: what of it is paid or to be paid. */
   payments?: readonly Sum[];
-  /** What to pay now, without a code at 0; absent on papers that ask for no payment. */
+  /** What to pay now; at 0, and absent on papers that ask for no payment, they don’t say where to pay. */
   payment?: Payable | undefined;
   /** Beside the seller's signature. */
   hasReceipt?: boolean;
@@ -84,6 +84,7 @@ export function TradePaperSheet({
   const { seller, placeOfSupply, terms } = paper;
   const { name: legalName, tradeName = legalName, phone, email, gstin } = seller;
   const { name: state, code } = placeOfSupply;
+  const toPay = payment && payment.amountPaise > 0 ? payment : undefined;
   const facts = [
     ...ownFacts,
     ['Place of supply', code === undefined ? state : `${code}-${state}`] as const,
@@ -109,10 +110,10 @@ export function TradePaperSheet({
             <HsnSummary paper={paper} />
             <div className="flex justify-between gap-[4mm] max-sm:flex-wrap">
               <div className="grid min-w-0 content-start gap-y-[2mm]">
-                {payment && <PaymentText paper={paper} />}
+                {toPay && <PaymentText paper={paper} />}
                 {terms !== '' && <PaperNote name="Terms" text={terms} className="text-[8.5pt]" />}
               </div>
-              {payment && <UpiCode paper={paper} payment={payment} />}
+              {toPay && <UpiCode paper={paper} payment={toPay} />}
             </div>
             {children}
             {closing}
