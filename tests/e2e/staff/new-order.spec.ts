@@ -110,7 +110,7 @@ test('takes quantities of a category from a table with the keyboard alone', asyn
   await page.getByRole('button', { name: 'Quick order' }).focus();
   await keyboard.press('Enter');
   const table = page.getByRole('dialog', { name: 'Quick order' });
-  await expect(table.getByRole('option', { name: 'Bangles' })).toBeAttached();
+  await expect(table.getByRole('option', { name: 'Bangles', exact: true })).toBeAttached();
   await table.getByRole('button', { name: 'Close' }).focus();
   await keyboard.press('Tab');
   await keyboard.type('Bangles');

@@ -122,7 +122,7 @@ function Table({ designs, onAdd, ...of }: TableProps) {
   const starts = Array.from({ length: Math.ceil(shown / ROWS) }, (_, at) => at * ROWS);
   return (
     // The padding is for the focus ring, which would be clipped.
-    <div className="-mx-1 max-h-[55dvh] overflow-y-auto px-1">
+    <div className="-mx-1.5 max-h-[55dvh] overflow-y-auto px-1.5">
       <table className="w-full border-collapse text-sm">
         <thead className="text-xs/normal text-ink-soft">
           <tr>
