@@ -11,11 +11,17 @@ import { createPerson, database, expect, test } from './customer.ts';
 
 const HOUR = 3_600_000;
 
+const BANK = {
+  ...{ name: 'GlamBug Mart LLP', bank: 'Demo Bank' },
+  ...{ number: '50200012345678', ifsc: 'DEMO0001234' },
+};
+
 function sentQuote(revision: number, pricePaise: number, qty: number): SentQuote {
   const lines = [piece('RG101', qty, pricePaise), piece('ER7', 4, 100_000)];
   const calculated = calculateQuote(lines, { discountPaise: 0, isWithinState: true });
   const quote = { ...calculated.quote, revision, validUntil: Date.now() + 72 * HOUR };
-  const paper = draftPaper(saleOf({ lines }), quote);
+  const settings = { bank: BANK, upiId: 'glambug@demobank', terms: '' };
+  const paper = draftPaper({ ...saleOf({ lines }), settings }, quote);
   return { quote, paper, by: 'meera', at: Date.now() - (5 - revision) * HOUR };
 }
 
@@ -52,4 +58,37 @@ test('compares two quotes, and prints the proforma invoice', async ({ page }) =>
   await expect(changes).toBeHidden();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('says how to pay the advance, and nothing more once it is paid', async ({ page }) => {
+    const person = await createPerson({ displayName: 'Asha Rao' });
+    await seedProfile(person);
+    const sent = sentQuote(1, 45_000, 10);
+    const quote = { ...sent.quote, advanceBps: 5_000 };
+    const at = Date.now() - 6 * HOUR;
+    const timeline = (['requested', 'quoted', 'accepted'] as const).map((status, step) => ({
+      ...{ status, at: at + step, by: person.uid },
+    }));
+    const id = await seedOrder(person, { status: 'accepted', quote, timeline });
+    await database.doc(`orders/${id}/quotes/1`).set(encodeDocument(sentQuoteKind, sent));
+    await customerAt(page, `/account/orders/${id}`, person);
+    const section = page.getByRole('region', { name: 'How to pay' });
+    // Half of ₹8,755, in whole rupees.
+    await expect(section).toContainText(/Advance to confirm the order\s*₹4,378/);
+    await expect(section).toContainText(/IFSC\s*DEMO0001234/);
+    const link = section.getByRole('link', { name: 'Pay ₹4,378 by UPI' });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', /^upi:\/\/pay\?pa=glambug@demobank&.*am=4378\.00&/);
+    await expect(section.getByRole('img', { name: 'UPI code to pay ₹4,378' })).toBeHidden();
+    expect(await axeFinds(page)).toEqual([]);
+    expect(await layoutFaults(page)).toEqual([]);
+    await database.doc(`orders/${id}`).update({ paidPaise: 437_800 });
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Proforma invoice' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
+    await expect(section).toHaveCount(0);
+  });
 });

@@ -13,6 +13,7 @@ import type { Order } from '#schema/order.ts';
 import { CARD_TOP, LEAD, LINE_LINK } from './account-class.ts';
 import { Heading } from './heading.tsx';
 import { pathOf } from './model/account-place.ts';
+import { HowToPay } from './how-to-pay.tsx';
 import { OneDocument, OrdersLink } from './one-document.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import { OrderRecords } from './order-records.tsx';
@@ -58,6 +59,7 @@ function OrderDetail({ id, order, onChange }: Props) {
       </p>
       <p className={LEAD}>{STATUS_MEANINGS[isOver ? 'expired' : order.status]}</p>
       <OrderSteps id={id} order={order} onChange={onChange} />
+      <HowToPay id={id} order={order} isOver={isOver} />
       <QuoteLinks id={id} order={order} />
       <OrderInvoices id={id} order={order} />
       <OrderRecords id={id} order={order} />
