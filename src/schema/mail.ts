@@ -11,6 +11,7 @@ import {
   LONGEST_ORDER_NOTE,
   LONGEST_REFERENCE,
   LONGEST_SIZE,
+  LONGEST_STEP_NOTE,
   LONGEST_TITLE,
   MOST_ORDER_LINES,
 } from './limits.ts';
@@ -49,6 +50,10 @@ const dueOrder = z.object({
   totalPaise: paise,
   duePaise: paise,
 });
+
+/** What customers do with a quote or an order in their account. */
+export const customerAnswer = z.enum(['accepted', 'change', 'declined', 'cancelled']);
+export type CustomerAnswer = z.output<typeof customerAnswer>;
 
 /** What a mail says, by its kind. It is rendered when it is sent. */
 const mailContent = z.discriminatedUnion('kind', [
@@ -114,6 +119,15 @@ const mailContent = z.discriminatedUnion('kind', [
     businessName: line(LONGEST_BUSINESS_NAME).optional(),
     lines,
     note: line(LONGEST_ORDER_NOTE).optional(),
+  }),
+  z.object({
+    kind: z.literal('customer-answer'),
+    ...ofOrder,
+    businessName: line(LONGEST_BUSINESS_NAME).optional(),
+    answer: customerAnswer,
+    note: line(LONGEST_STEP_NOTE).optional(),
+    /** Of the quote; absent without one. */
+    totalPaise: paise.optional(),
   }),
 ]);
 export type MailContent = z.output<typeof mailContent>;

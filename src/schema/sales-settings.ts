@@ -49,7 +49,7 @@ const salesSettings = z.object({
   packOnlyWhenPaid: z.boolean().meta({ example: false }),
   /** Whether buyers see sign-in prices only after staff have approved them. */
   approveBuyers: z.boolean().meta({ example: false }),
-  /** Whether staff get an email about each new request; absent if they do. */
+  /** Whether staff get an email about each new request and each answer of a customer; absent if they do. */
   requestMail: z.enum(['off']).optional(),
   /** Who gets it; absent for the email of the business. */
   requestMailTo: email.optional(),

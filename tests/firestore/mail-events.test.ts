@@ -94,6 +94,33 @@ describe('events', () => {
     ]);
   });
 
+  test('an answer of the customer is announced to staff once', async () => {
+    const changeRequest = { text: 'Six more, please', at: NOW };
+    const changing: Order = { ...QUOTED, changeRequest, rev: 8 };
+    await putOrder(changing);
+    await happen(QUOTED, changing);
+    await happen(QUOTED, changing);
+    const at = NOW + HOUR;
+    const timeline = [...changing.timeline, { status: 'accepted' as const, at, by: 'asha' }];
+    const accepted: Order = { ...changing, status: 'accepted', rev: 9, timeline };
+    await putOrder(accepted);
+    await happen(changing, accepted);
+    await happen(changing, accepted);
+    const { totalPaise } = { ...QUOTED.quote };
+    expect(await mails()).toMatchObject([
+      {
+        ...{ id: 'answer-o1-8', to: 'orders@glambug.test' },
+        content: {
+          kind: 'customer-answer',
+          answer: 'change',
+          note: changeRequest.text,
+          totalPaise,
+        },
+      },
+      { id: 'answer-o1-9', content: { answer: 'accepted', totalPaise } },
+    ]);
+  });
+
   test('customers who turned order updates off get invoices and reminders only', async () => {
     const off = { orderUpdates: false, promotions: true, newsletter: true };
     // The older record counts, as on the page with the preferences.

@@ -7,7 +7,7 @@ import { formatTotal } from '#core/order/total-units.ts';
 import { ADVANCE } from '#core/quoting/advance.ts';
 import { accountInvoicePath, accountOrderPath, accountPath, ADMIN_PATH } from '#core/paths.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
-import type { MailContent, MailKind, MailLine } from '#schema/mail.ts';
+import type { CustomerAnswer, MailContent, MailKind, MailLine } from '#schema/mail.ts';
 import type { MailParts, MailShop } from './mail-parts.ts';
 
 type Content<K extends MailKind> = Extract<MailContent, { kind: K }>;
@@ -194,16 +194,53 @@ const invitation = (
   closing: ['If you don’t know who invites you, ignore this email.'],
 });
 
-const newRequest = (content: Content<'new-request'>, { siteUrl }: MailShop): MailParts => ({
-  subject: `New order request ${content.number} from ${content.businessName ?? content.name}`,
-  paragraphs: [
-    `${content.businessName === undefined ? content.name : `${content.name} (${content.businessName})`} requests a quote for ${formatTotal(content.lines)}.`,
-  ],
-  products: productTexts(content.lines),
-  note: content.note,
-  button: { label: 'Open order', url: `${siteUrl}${ADMIN_PATH}/orders/${content.orderId}` },
+/** What notices for staff share. */
+const forStaff = (
+  { orderId, note }: { orderId: string; note?: string | undefined },
+  { siteUrl }: MailShop,
+): Pick<MailParts, 'note' | 'button' | 'footer'> => ({
+  note,
+  button: { label: 'Open order', url: `${siteUrl}${ADMIN_PATH}/orders/${orderId}` },
   footer: 'Turn this notice off under Settings → Sales in the back office.',
 });
+
+/** `Asha Rao (Rao Jewellers)`. */
+const customerName = ({
+  name,
+  businessName,
+}: {
+  name: string;
+  businessName?: string | undefined;
+}) => (businessName === undefined ? name : `${name} (${businessName})`);
+
+const newRequest = (content: Content<'new-request'>, shop: MailShop): MailParts => ({
+  subject: `New order request ${content.number} from ${content.businessName ?? content.name}`,
+  paragraphs: [`${customerName(content)} requests a quote for ${formatTotal(content.lines)}.`],
+  products: productTexts(content.lines),
+  ...forStaff(content, shop),
+});
+
+/** By the answer: the subject, and what the customer does. */
+const ANSWERS: Readonly<Record<CustomerAnswer, readonly [subject: string, verb: string]>> = {
+  accepted: ['Quote accepted', 'has accepted the quote for'],
+  change: ['Change requested', 'asks for a change of the quote for'],
+  declined: ['Quote declined', 'has declined the quote for'],
+  cancelled: ['Order cancelled', 'has cancelled'],
+};
+
+function customerAnswer(content: Content<'customer-answer'>, shop: MailShop): MailParts {
+  const { number, name, businessName, answer, totalPaise } = content;
+  const [subject, verb] = ANSWERS[answer];
+  return {
+    subject: `${subject}: order ${number} from ${businessName ?? name}`,
+    paragraphs: [`${customerName(content)} ${verb} order ${number}.`],
+    rows: fact(
+      'Total including GST',
+      totalPaise === undefined ? undefined : formatRupees(totalPaise),
+    ),
+    ...forStaff(content, shop),
+  };
+}
 
 export function mailPartsOf(content: MailContent, shop: MailShop): MailParts {
   switch (content.kind) {
@@ -223,5 +260,7 @@ export function mailPartsOf(content: MailContent, shop: MailShop): MailParts {
       return invitation(content, shop);
     case 'new-request':
       return newRequest(content, shop);
+    case 'customer-answer':
+      return customerAnswer(content, shop);
   }
 }

@@ -51,7 +51,40 @@ test('a dispatched order is reported once', () => {
   expect(eventOf(dispatched, { ...dispatched, paidPaise: 1 })).toBeUndefined();
 });
 
+const changing = (at: number): Order => ({
+  ...quoted,
+  rev: 3,
+  changeRequest: { text: 'Six more, please', at },
+});
+const stepOf = (status: 'accepted' | 'cancelled', by: string): Order => ({
+  ...quoted,
+  ...{ status, rev: 3 },
+  timeline: [...quoted.timeline, { status, at: 9, by }],
+});
+
+test('staff hear of what customers do in their account', () => {
+  const accepted = stepOf('accepted', quoted.uid);
+  expect(eventOf(quoted, accepted)).toEqual({ event: 'answered', rev: '3', answer: 'accepted' });
+  const cancelled = stepOf('cancelled', quoted.uid);
+  expect(eventOf(quoted, cancelled)).toMatchObject({ answer: 'declined' });
+  expect(eventOf(accepted, cancelled)).toMatchObject({ answer: 'cancelled' });
+  expect(eventOf(quoted, changing(8))).toEqual({ event: 'answered', rev: '3', answer: 'change' });
+  expect(eventOf(changing(7), changing(8))).toMatchObject({ answer: 'change' });
+});
+
 test.each([
+  ['an acceptance that staff record', quoted, stepOf('accepted', 'meera')],
+  ['a cancellation by staff', quoted, stepOf('cancelled', 'meera')],
+  [
+    'an assignment of an order with a change request',
+    changing(8),
+    { ...changing(8), assignedTo: 'meera' },
+  ],
+  [
+    'an undone confirmation of what the customer accepted',
+    { ...stepOf('accepted', quoted.uid), status: 'confirmed' as const },
+    stepOf('accepted', quoted.uid),
+  ],
   ['an assignment of a quoted order', quoted, { ...quoted, assignedTo: 'meera' }],
   ['an acceptance', quoted, { ...quoted, status: 'accepted' as const }],
   ['an undone acceptance', { ...quoted, status: 'accepted' as const }, { ...quoted, rev: 3 }],

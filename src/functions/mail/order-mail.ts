@@ -1,4 +1,4 @@
-/** Queues the mails about an order: received, quoted, dispatched without a parcel; and the notice for staff. */
+/** Queues the mails about an order: received, quoted, dispatched without a parcel; and the notices for staff. */
 import * as z from 'zod';
 import type { Transaction } from '#firebase/admin/firestore.ts';
 import { advanceDue } from '#core/quoting/advance.ts';
@@ -6,7 +6,7 @@ import { documentId } from '#schema/fields.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { SALES_SETTINGS_ID, salesSettingsKind } from '#schema/sales-settings.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
-import type { MailLine } from '#schema/mail.ts';
+import { customerAnswer, type MailContent, type MailLine } from '#schema/mail.ts';
 import { readDocument } from '#functions/read-document.ts';
 import { defineTask, type TaskServer } from '#functions/tasks/task.ts';
 import { quoteFingerprint } from './order-events.ts';
@@ -15,11 +15,13 @@ import { readRecipient } from './recipient.ts';
 
 const input = z.object({
   orderId: documentId,
-  event: z.enum(['received', 'quoted', 'dispatched']),
-  /** Of a quote: the revision that sent it, and its fingerprint. */
+  event: z.enum(['received', 'quoted', 'answered', 'dispatched']),
+  /** Of a quote and of an answer: the revision that has it. */
   rev: z.string().optional(),
+  /** Of a quote: its fingerprint. */
   quote: z.string().optional(),
   isRevised: z.boolean().optional(),
+  answer: customerAnswer.optional(),
 });
 type Input = z.output<typeof input>;
 
@@ -78,29 +80,47 @@ async function queueForCustomer(
   });
 }
 
-/** Staff need no notice of orders that they have entered. */
+/** The notice of a new request or of an answer. Staff need none of orders that they have entered. */
+function staffNotice(
+  { orderId, rev, answer }: Input,
+  order: Order,
+): { id: string; content: MailContent } | undefined {
+  const about = {
+    ...aboutOrder(orderId, order, true),
+    businessName: order.contact.businessName,
+  };
+  if (answer !== undefined) {
+    const { status, timeline, changeRequest, quote } = order;
+    const event = timeline.find((each) => each.status === status);
+    const note = answer === 'change' ? changeRequest?.text : event?.note;
+    const totalPaise = quote?.totalPaise;
+    return {
+      id: `answer-${orderId}-${rev}`,
+      content: { kind: 'customer-answer', ...about, answer, note, totalPaise },
+    };
+  }
+  if (order.placedBy !== undefined) return undefined;
+  const { note, lines } = order;
+  return {
+    id: `new-request-${orderId}`,
+    content: { kind: 'new-request', ...about, lines: mailLines(lines), note },
+  };
+}
+
 async function queueForStaff(
   transaction: Transaction,
   server: TaskServer,
-  orderId: string,
+  about: Input,
 ): Promise<void> {
-  const order = await readDocument(transaction, server, orderKind, orderId);
-  if (order === undefined || order.placedBy !== undefined) return;
+  const order = await readDocument(transaction, server, orderKind, about.orderId);
+  const notice = order && staffNotice(about, order);
+  if (notice === undefined) return;
   const sales = await readDocument(transaction, server, salesSettingsKind, SALES_SETTINGS_ID);
   if (sales?.requestMail === 'off') return;
   const site = await readDocument(transaction, server, siteSettingsKind, 'site');
   const to = sales?.requestMailTo ?? site?.email;
   if (to === undefined) return;
-  await queueMail(transaction, server, {
-    ...{ id: `new-request-${orderId}`, to },
-    content: {
-      kind: 'new-request',
-      ...aboutOrder(orderId, order, true),
-      businessName: order.contact.businessName,
-      lines: mailLines(order.lines),
-      note: order.note,
-    },
-  });
+  await queueMail(transaction, server, { ...notice, to });
 }
 
 export const orderMailTask = defineTask({
@@ -108,10 +128,10 @@ export const orderMailTask = defineTask({
   input,
   run: async (about: Input, server) => {
     const { firestore } = server;
-    await firestore.runTransaction((transaction) => queueForCustomer(transaction, server, about));
-    if (about.event !== 'received') return;
-    await firestore.runTransaction((transaction) =>
-      queueForStaff(transaction, server, about.orderId),
-    );
+    const { event } = about;
+    if (event !== 'answered')
+      await firestore.runTransaction((transaction) => queueForCustomer(transaction, server, about));
+    if (event === 'received' || event === 'answered')
+      await firestore.runTransaction((transaction) => queueForStaff(transaction, server, about));
   },
 });

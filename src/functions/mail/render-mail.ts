@@ -16,10 +16,16 @@ const LONGEST_SUBJECT = 250;
 
 /** The prefilled message of the WhatsApp link. */
 function chatText(content: MailContent): string {
-  if (content.kind === 'staff-invitation' || content.kind === 'new-request') return 'Namaste';
-  if (content.kind === 'payment-reminder')
-    return `Namaste, about order ${content.orders.map(({ number }) => number).join(', ')}:`;
-  return `Namaste, about order ${content.number}:`;
+  switch (content.kind) {
+    case 'staff-invitation':
+    case 'new-request':
+    case 'customer-answer':
+      return 'Namaste';
+    case 'payment-reminder':
+      return `Namaste, about order ${content.orders.map(({ number }) => number).join(', ')}:`;
+    default:
+      return `Namaste, about order ${content.number}:`;
+  }
 }
 
 /** @param siteUrl without a slash at its end */

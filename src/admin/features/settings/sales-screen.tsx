@@ -42,10 +42,11 @@ const APPROVAL: readonly SalesSpec[] = [
 const REQUEST_MAIL: readonly SalesSpec[] = [
   {
     name: 'requestMail',
-    label: 'Email about new requests',
+    label: 'Email about new requests and answers',
     as: 'choice',
     choices: [['off', 'Off']],
     none: 'On',
+    hint: 'When customers order, accept, decline, cancel or ask for a change in their account.',
     optional: true,
   },
   {
@@ -109,7 +110,7 @@ export const SALES_PARTS: readonly SettingsPart[] = [
   { name: 'Customer groups', fields: <Groups /> },
   { name: 'Payment', fields: <FormFields specs={PAYMENT} /> },
   { name: 'Sign-in prices', fields: <FormFields specs={APPROVAL} /> },
-  { name: 'New requests', fields: <FormFields specs={REQUEST_MAIL} /> },
+  { name: 'Notices for staff', fields: <FormFields specs={REQUEST_MAIL} /> },
 ];
 
 export const SalesScreen = () => (

@@ -13,6 +13,7 @@ export const MAIL_KIND_NAMES: Readonly<Record<MailKind, string>> = {
   'payment-reminder': 'Payment reminder',
   'staff-invitation': 'Staff invitation',
   'new-request': 'New request (to staff)',
+  'customer-answer': 'Answer of a customer (to staff)',
 };
 
 export const MAIL_STATE_NAMES: Readonly<Record<MailState, string>> = {
