@@ -201,9 +201,11 @@ test('records a return of goods that were handed over without a parcel', async (
   await dialog(page).getByLabel('Return: NO-RG101').fill('10');
   await dialog(page).getByRole('button', { name: 'Record return' }).click();
   await expect(parcels).toContainText('Return of 10 pieces');
+  await expect(dialog(page)).toHaveCount(0);
   await parcels.getByRole('button', { name: 'Record return' }).click();
   await expect(dialog(page).getByLabel(/^Return: /)).toHaveCount(1);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toHaveCount(0);
   await card(page, 'Next').getByRole('button', { name: /^Undo/ }).click();
   await dialog(page).getByLabel('Reason').fill('Wrong order');
   await dialog(page).getByRole('button', { name: 'Undo' }).click();
