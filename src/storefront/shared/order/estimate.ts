@@ -24,9 +24,8 @@ export interface LineFacts extends LineFigures {
 export function lineText(
   { qty, unit }: Pick<OrderLine, 'qty' | 'unit'>,
   facts: LineFacts | undefined,
-  isPriced: boolean,
 ): string {
-  const price = isPriced && facts?.unitPrice !== undefined ? ` × ${facts.unitPrice}` : '';
+  const price = facts?.unitPrice === undefined ? '' : ` × ${facts.unitPrice}`;
   const quantity = `${formatUnits(qty, unit)}${price}`;
   return facts === undefined ? quantity : `${quantity} · ${formatGrams(facts.weightMg)}`;
 }

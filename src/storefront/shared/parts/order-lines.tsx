@@ -57,7 +57,7 @@ function Design({
         <span className="block text-xs text-ink-soft">{sku}</span>
         {(isPriced || facts) && (
           <span className="block text-xs text-ink-soft sm:hidden">
-            {lineText(line, facts, isPriced)}
+            {isPriced ? lineText(line, facts) : facts && formatGrams(facts.weightMg)}
           </span>
         )}
         {sizes.length > 0 && (

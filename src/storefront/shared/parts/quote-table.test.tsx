@@ -41,3 +41,10 @@ test('states the advance that the quote asks for, until it is paid or the order 
   expect(shown({ ...order, status: 'confirmed' })).not.toContain('Advance');
   expect(shown({ ...quotedOrder(), status: 'quoted' })).not.toContain('Advance');
 });
+
+test('says how long the quote is valid, until it is accepted', () => {
+  const order = quotedOrder();
+  const accepted = { status: 'accepted', at: 0, by: 'asha' } as const;
+  expect(shown(order)).toContain('Valid until');
+  expect(shown({ ...order, timeline: [...order.timeline, accepted] })).not.toContain('Valid until');
+});

@@ -20,6 +20,8 @@ export function QuoteTable({ quote, order }: Props) {
   const titles = new Map(order.lines.map(({ sku, title }) => [sku, title]));
   const sizes = agreedSizes(order);
   const advancePaise = advanceDue({ ...order, quote });
+  // The last day concerns the acceptance only.
+  const isAgreed = order.timeline.some(({ status }) => status === 'accepted');
   return (
     <div>
       <table className="w-full text-left text-sm">
@@ -67,11 +69,13 @@ export function QuoteTable({ quote, order }: Props) {
           </tr>
         </tfoot>
       </table>
-      <p className="mt-2 text-sm text-ink-soft">
-        Valid until{' '}
-        <time dateTime={isoMoment(quote.validUntil)}>{formatMoment(quote.validUntil)}</time>.{' '}
-        {fixedRateText(quote)}
-      </p>
+      {!isAgreed && (
+        <p className="mt-2 text-sm text-ink-soft">
+          Valid until{' '}
+          <time dateTime={isoMoment(quote.validUntil)}>{formatMoment(quote.validUntil)}</time>.{' '}
+          {fixedRateText(quote)}
+        </p>
+      )}
       {advancePaise > 0 && <p className="mt-1 text-sm">{advanceText(advancePaise)}.</p>}
       <Quoted text={quote.note} className="mt-1 text-sm" />
     </div>
