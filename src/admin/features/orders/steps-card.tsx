@@ -26,6 +26,7 @@ import { Assignment } from './assignment.tsx';
 import { OrderStepDialog, UndoStepDialog, type PendingStep } from './step-dialog.tsx';
 import { customerLink } from './customer-link.ts';
 import { statusMessageLink } from './model/status-message.ts';
+import { invoicingQuery } from './use-order.ts';
 import { useMay, useRole } from '#admin/shell/role.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 import { openChange } from '#core/order/change-request.ts';
@@ -73,10 +74,12 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
   const before = undoFor(role, order, now);
   const change = openChange(order);
   const { data: seller } = useQuery(sellerQuery);
+  const { data: invoicing } = useQuery({ ...invoicingQuery, enabled: maySell });
   const message = statusMessageLink({
     order,
     businessName: seller?.businessName ?? 'Your order',
     link: customerLink(id, order),
+    upiId: invoicing?.upiId,
     now,
   });
   return (

@@ -37,7 +37,7 @@ const NOW = Date.parse('2026-11-22T09:00:00Z');
 const linkOf = (change: Partial<Order>, now = NOW): string =>
   statusMessageLink({
     order: { ...order, ...change },
-    ...{ businessName: 'GlamBug Mart', link: LINK, now },
+    ...{ businessName: 'GlamBug Mart', link: LINK, upiId: 'shop@bank', now },
   });
 const textOf = (change: Partial<Order>, now = NOW): string =>
   readWhatsappLink(linkOf(change, now))?.text ?? '';
@@ -78,7 +78,7 @@ describe('a customer without an account', () => {
     readWhatsappLink(
       statusMessageLink({
         order: { ...order, ...change },
-        ...{ businessName: 'GlamBug Mart', link: undefined, now: NOW },
+        ...{ businessName: 'GlamBug Mart', link: undefined, upiId: undefined, now: NOW },
       }),
     )?.text ?? '';
 
@@ -88,10 +88,32 @@ describe('a customer without an account', () => {
     expect(text).not.toMatch(/https?:|here:|undefined/);
   });
 
-  test('accepts a quote by a reply', () => {
-    const text = withoutLink({ status: 'quoted' });
+  test('reads what is quoted, and accepts it by a reply', () => {
+    const { quote = expect.unreachable() } = order;
+    const lines = quote.lines.map((line) => ({ ...line, sizes: [{ label: '12', qty: 1_200 }] }));
+    const text = withoutLink({
+      status: 'quoted',
+      quote: { ...quote, lines, freightPaise: 20_000 },
+    });
     expect(text).toContain('₹1,23,600 including GST');
-    expect(text.split('\n').at(-1)).toBe('Reply here to accept it or to ask for a change.');
+    expect(text.split('\n').slice(-7)).toEqual([
+      'Reply here to accept it or to ask for a change.',
+      'RG101: 1,200 pieces × ₹100 = ₹1,20,000 (12 × 1200)',
+      'Subtotal: ₹1,19,800',
+      'Freight: ₹200',
+      'Taxable amount: ₹1,20,000',
+      'CGST 1.5%: ₹1,800',
+      'SGST 1.5%: ₹1,800',
+    ]);
+    expect(withoutLink({ status: 'accepted' })).not.toContain('RG101');
+  });
+
+  test('reads as many lines of a long quote as fit, after everything else', () => {
+    const { quote = expect.unreachable() } = order;
+    const lines = Array.from({ length: 200 }, () => quote.lines).flat();
+    const text = withoutLink({ status: 'quoted', quote: { ...quote, lines } });
+    expect(text).toContain('Reply here to accept it or to ask for a change.\nRG101: 1,200 pieces');
+    expect(text).toMatch(/\(and \d+ more lines\)$/);
   });
 
   test('is told the UPI ID when a payment is due', () => {
@@ -109,12 +131,14 @@ describe('a customer without an account', () => {
   });
 });
 
-test('a quote and its acceptance name the advance that is not paid yet', () => {
+test('a quote and its acceptance name the advance that is not paid yet, and where to pay it', () => {
   const { quote = expect.unreachable() } = order;
   const withAdvance = { quote: { ...quote, advanceBps: 5_000 } };
   for (const status of ['quoted', 'accepted'] as const) {
-    expect(textOf({ status, ...withAdvance })).toContain('Advance to confirm the order: ₹61,800.');
-    expect(textOf({ status, ...withAdvance, paidPaise: 6_180_000 })).not.toContain('Advance');
+    expect(textOf({ status, ...withAdvance })).toContain(
+      'Advance to confirm the order: ₹61,800.\nUPI ID: shop@bank\n',
+    );
+    expect(textOf({ status, ...withAdvance, paidPaise: 6_180_000 })).not.toMatch(/Advance|UPI/);
   }
-  expect(textOf({ status: 'confirmed', ...withAdvance })).not.toContain('Advance');
+  expect(textOf({ status: 'confirmed', ...withAdvance })).not.toMatch(/Advance|UPI/);
 });

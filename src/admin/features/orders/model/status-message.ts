@@ -5,6 +5,8 @@ import { advanceDue, advanceText } from '#core/quoting/advance.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
 import type { Order } from '#schema/order.ts';
 import { fittingLink, isolated } from '#core/order/fitting-link.ts';
+import { lineCalculation, quoteFigures } from '#core/order/quote-summary.ts';
+import { sizesLabel } from '#core/order/requested-lines.ts';
 import { STATUS_MEANINGS } from '#core/order/status-labels.ts';
 
 interface StatusMessage {
@@ -12,13 +14,15 @@ interface StatusMessage {
   businessName: string;
   /** Of the order in the customer’s account; undefined without an account. */
   link: string | undefined;
+  /** Where an advance is paid; undefined if there is none. */
+  upiId: string | undefined;
   /** Current time, ms. */
   now: number;
 }
 
 /**
  * Only a valid quote asks to be accepted.
- * @param advance sentences about the advance
+ * @param advance the advance, and where to pay it
  */
 function quoted(
   { totalPaise, validUntil }: Quote,
@@ -39,12 +43,32 @@ function quoted(
     : [`Our quote of ${amount} expired on ${until}.`, 'Reply here and we will send a new one.'];
 }
 
-/** The link with greeting and order, current status, advance to pay, note of its step, and the customer's link. */
-export function statusMessageLink({ order, businessName, link, now }: StatusMessage): string {
+/** The lines of a quote and how its total is made up, for a customer who can't open it in an account. */
+const quotedLines = (quote: Quote): string[] => [
+  ...quote.lines.map((line) => {
+    const { sku, amountPaise, sizes = [] } = line;
+    const inSizes = sizes.length > 0 ? ` (${sizesLabel(sizes)})` : '';
+    return `${sku}: ${lineCalculation(line)} = ${formatRupees(amountPaise)}${inSizes}`;
+  }),
+  ...quoteFigures(quote).map(([name, paise]) => `${name}: ${formatRupees(paise)}`),
+];
+
+const upiText = (upiId: string | undefined): string[] =>
+  upiId === undefined ? [] : [`UPI ID: ${upiId}`];
+
+/** The link with greeting and order, current status, advance to pay, note of its step, and the customer's link or the quoted lines. */
+export function statusMessageLink({
+  order,
+  businessName,
+  link,
+  upiId,
+  now,
+}: StatusMessage): string {
   const { contact, number, status, timeline, quote } = order;
   const note = timeline.find((event) => event.status === status)?.note;
   const advancePaise = advanceDue(order);
-  const advance = advancePaise > 0 ? [`${advanceText(advancePaise)}.`] : [];
+  const advance = advancePaise > 0 ? [`${advanceText(advancePaise)}.`, ...upiText(upiId)] : [];
+  const isOpen = status === 'quoted' && quote !== undefined && quote.validUntil > now;
   const text = [
     `${businessName}, order ${number}:`,
     ...(status === 'quoted' && quote
@@ -52,6 +76,8 @@ export function statusMessageLink({ order, businessName, link, now }: StatusMess
       : [STATUS_MEANINGS[status], ...advance]),
     ...(note === undefined ? [] : [isolated(note)]),
     ...(link === undefined ? [] : [link]),
+    // Last, because what does not fit is left out from the end.
+    ...(isOpen && link === undefined ? quotedLines(quote) : []),
   ];
   return fittingLink(contact.phone, `Namaste ${isolated(contact.name)},`, text.join('\n'));
 }
@@ -76,7 +102,7 @@ export const reminderLink = ({
     [
       `${businessName}, order ${number}: ${formatRupees(duePaise)} is due.`,
       'If you have already paid, please send us the payment reference.',
-      ...(upiId === undefined ? [] : [`UPI ID: ${upiId}`]),
+      ...upiText(upiId),
       ...(link === undefined ? [] : [link]),
     ].join('\n'),
   );
