@@ -1,6 +1,7 @@
-/** Links to an order, or to the order list with filters. */
+/** Links to an order, to the order list with filters, or to a new order. */
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { buttonClass } from '#ui/button-class.ts';
 
 /** Filters of the order list as URL parameters; days are `YYYY-MM-DD` in India. */
 export interface OrderFilter {
@@ -14,6 +15,7 @@ export interface OrderFilter {
 
 const orderPath = (id: string): string => `/orders/${encodeURIComponent(id)}`;
 const ORDERS_PATH: string = '/orders';
+const NEW_ORDER_PATH: string = '/orders/new';
 
 export const OrderLink = ({ id, children }: { id: string; children: ReactNode }) => (
   <Link to={orderPath(id)} className="whitespace-nowrap link">
@@ -31,5 +33,17 @@ export const OrdersLink = ({ filter, className = 'link', children }: OrdersProps
   // The target route belongs to another feature, which validates the parameters.
   <Link to={ORDERS_PATH} search={filter as never} className={className}>
     {children}
+  </Link>
+);
+
+/** @param customer uid of the customer for whom it is */
+export const NewOrderLink = ({ customer }: { customer: string }) => (
+  <Link
+    to={NEW_ORDER_PATH}
+    // As for the list.
+    search={{ customer } as never}
+    className={buttonClass('secondary', 'small')}
+  >
+    New order
   </Link>
 );

@@ -116,9 +116,10 @@ test('sizes, quantity and weight of a line follow each other', async ({ page }) 
   await expect(rings.getByText('Enter each size with its quantity')).toBeVisible();
   await sizes.fill('14x2 16x6');
   await rings.getByLabel('Price by').selectOption('Unit');
-  const another = page.getByLabel('Add product by SKU');
-  await another.fill(cuff.sku);
-  await another.press('Enter');
+  await page.getByRole('button', { name: 'Search product' }).click();
+  const search = page.getByRole('dialog', { name: 'Choose product' });
+  await search.getByLabel('SKU or title').fill(cuff.sku);
+  await search.getByRole('button', { name: cuff.sku }).click();
   await line(page, 'Band').getByLabel('Sizes').fill('12x3');
   await expect(line(page, 'Band').getByLabel('Pieces')).toHaveValue('3');
   await page.getByRole('button', { name: 'Send quote' }).click();

@@ -1,7 +1,8 @@
 /** A customer's orders, latest first. */
 import { formatTotal } from '#core/order/total-units.ts';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
-import { OrderLink, OrdersLink } from '#admin/shell/order-link.tsx';
+import { NewOrderLink, OrderLink, OrdersLink } from '#admin/shell/order-link.tsx';
+import { useMay } from '#admin/shell/role.ts';
 import type { CustomerFile } from './actions/read-customer.ts';
 import { formatRupees } from '#core/format.ts';
 import { formatDay } from '#core/format-time.ts';
@@ -30,9 +31,15 @@ function Row({ id, order }: { id: string; order: Order }) {
 }
 
 export function CustomerOrders({ uid, file: { orders } }: { uid: string; file: CustomerFile }) {
+  const may = useMay();
   return (
     <section className={CARD} aria-labelledby="orders">
-      <h2 id="orders">Orders</h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="orders" className="font-semibold">
+          Orders
+        </h2>
+        {may('edit', 'sales') && <NewOrderLink customer={uid} />}
+      </div>
       {orders.length === 0 ? (
         <p className="text-ink-soft">No orders yet.</p>
       ) : (

@@ -1,5 +1,7 @@
 /** Restores a line that was removed, or adds a product that was not requested. */
 import { Button } from '#admin/shell/button.tsx';
+import { ProductPicker } from '#admin/shell/form/markdown/product-picker.tsx';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import { loadPieces, type Pieces } from '#admin/shell/actions/load-pieces.ts';
@@ -37,6 +39,7 @@ async function lineFor(sku: string): Promise<QuoteFormLine> {
 
 export function AddLine({ products, skus, left, onAdd }: Props) {
   const { getValues } = useFormContext<QuoteForm>();
+  const [isPicking, setPicking] = useState(false);
   const add = async (text: string): Promise<boolean> => {
     const sku = skuOf(text);
     if (sku === '') return false;
@@ -67,7 +70,19 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
         </p>
       )}
       {skus.length < MOST_ORDER_LINES && (
-        <QuickField label="Add product by SKU" button="Add" className="max-w-40" onApply={add} />
+        <div className="flex flex-wrap items-center gap-3">
+          <QuickField label="Add product by SKU" button="Add" className="max-w-40" onApply={add} />
+          <Button onClick={() => setPicking(true)}>Search product</Button>
+        </div>
+      )}
+      {isPicking && (
+        <ProductPicker
+          onPick={({ sku }) => {
+            setPicking(false);
+            void add(sku);
+          }}
+          onClose={() => setPicking(false)}
+        />
       )}
     </div>
   );

@@ -1,7 +1,9 @@
-/** Fills in the contact of an existing customer. */
+/** Fills in the contact of an existing customer: one who is chosen, recognised, or whose page led here. */
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { CustomerPicker } from '#admin/shell/customers/customer-picker.tsx';
 import { NOTE } from '#admin/shell/look/classes.ts';
@@ -12,10 +14,13 @@ import { NO_EMAIL_DOMAIN } from '#core/account/user.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { textOf } from '#core/editing/form-values.ts';
 import { errorMessage } from '#core/result.ts';
+import { customerIndexKind } from '#schema/customer-index.ts';
 import { NO_ACCOUNT } from '#schema/order.ts';
 import { typedOrder, type TypedOrder } from '#schema/order-draft.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import { readUsualAddress } from './actions/enter-order.ts';
+import { newOrderTermsQuery } from './actions/read-terms.ts';
+import { termsText } from './model/terms-text.ts';
 import { findMatchingCustomer, offeredFields } from './model/matching-customer.ts';
 
 /** A path of another feature. */
@@ -52,6 +57,51 @@ function useChoose() {
   };
 }
 
+interface OfferProps {
+  customer: WebUser;
+  /** Why this customer is offered, after the name. */
+  reason: string;
+  onUse: () => void;
+}
+
+const Offer = ({ customer, reason, onUse }: OfferProps) => (
+  <p
+    role="status"
+    className={`${NOTE} mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2`}
+  >
+    <span>
+      <bdi>{customer.businessName ?? customer.displayName}</bdi> {reason}
+    </span>
+    <Button onClick={onUse}>Use this customer</Button>
+  </p>
+);
+
+/** Fills in the customer whose page led here, or offers them if the form has another one or a typed contact. */
+export function GivenCustomer() {
+  const { getValues } = useFormContext();
+  const choose = useChoose();
+  const { customer: given = '' } = useSearch({ strict: false });
+  const chosen = textOf(useWatch({ name: 'customer.uid' }));
+  const { data: customer } = useQuery({
+    queryKey: ['customer of a new order', given],
+    queryFn: async () => {
+      const index = await readAsStaff(customerIndexKind, given);
+      return index?.success === true ? index.value.profile : null;
+    },
+    enabled: given !== '',
+  });
+  const fill = useEffectEvent((profile: WebUser) => {
+    const { uid, name, phone } = typedOrder.parse(getValues()).customer;
+    if (uid === NO_ACCOUNT && name === '' && phone === '') void choose(profile);
+  });
+  useEffect(() => {
+    if (customer) fill(customer);
+  }, [customer]);
+  if (!customer || chosen === customer.uid) return null;
+  const reason = 'is the customer from whose page you opened this form.';
+  return <Offer customer={customer} reason={reason} onUse={() => void choose(customer)} />;
+}
+
 /** Offers the customer whose phone number or GSTIN was typed, while none is chosen. A search that fails says nothing. */
 export function MatchingCustomer() {
   const { getValues } = useFormContext();
@@ -68,22 +118,20 @@ export function MatchingCustomer() {
   if (uid !== NO_ACCOUNT || !match) return null;
   const { customer, shares } = match;
   return (
-    <p
-      role="status"
-      className={`${NOTE} mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2`}
-    >
-      <span>
-        <bdi>{customer.businessName ?? customer.displayName}</bdi> has this {shares}.
-      </span>
-      <Button
-        onClick={() =>
-          void choose(customer, (fields) => offeredFields(typedOrder.parse(getValues()), fields))
-        }
-      >
-        Use this customer
-      </Button>
-    </p>
+    <Offer
+      customer={customer}
+      reason={`has this ${shares}.`}
+      onUse={() =>
+        void choose(customer, (fields) => offeredFields(typedOrder.parse(getValues()), fields))
+      }
+    />
   );
+}
+
+function Terms({ uid }: { uid: string }) {
+  const { data: terms } = useQuery(newOrderTermsQuery(uid));
+  const sentences = terms ? termsText(terms) : [];
+  return sentences.length > 0 && <p role="status">{sentences.join(' ')}</p>;
 }
 
 export function CustomerChoice() {
@@ -100,18 +148,21 @@ export function CustomerChoice() {
       </div>
     );
   return (
-    <p className={`${NOTE} flex flex-wrap items-center justify-between gap-3`}>
-      <span>
-        {hasAccount(uid)
-          ? 'This order goes to an account: '
-          : 'This order is for a customer without an account: '}
-        <Link to={customerPath(uid)} target="_blank" className="link">
-          Open customer
-        </Link>
-      </span>
+    <div className={`${NOTE} flex flex-wrap items-center justify-between gap-3`}>
+      <div>
+        <p>
+          {hasAccount(uid)
+            ? 'This order goes to an account: '
+            : 'This order is for a customer without an account: '}
+          <Link to={customerPath(uid)} target="_blank" className="link">
+            Open customer
+          </Link>
+        </p>
+        <Terms uid={uid} />
+      </div>
       <Button onClick={() => setValue('customer.uid', NO_ACCOUNT, { shouldDirty: true })}>
         {hasAccount(uid) ? 'Order without an account' : 'Other customer'}
       </Button>
-    </p>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 /** Orders: table and board, drafts of new ones, one order, its quote, and its print pages. */
 import { createRoute } from '@tanstack/react-router';
 import { screen } from '#admin/shell/root-route.ts';
+import { readNewOrderSearch } from './new-order-search.ts';
 import { readOrdersSearch } from './orders-search.ts';
 import { readSlipSearch } from './packing-slip-search.ts';
 
@@ -12,6 +13,7 @@ export const routes = [
   }),
   createRoute({
     path: 'orders/new',
+    validateSearch: readNewOrderSearch,
     ...screen(() => import('./order-draft-screen.tsx'), 'OrderDraftScreen'),
   }),
   createRoute({

@@ -20,7 +20,7 @@ import { loadCatalogue } from '#core/listing/load-catalogue.ts';
 import { orderDraftKind, typedOrder } from '#schema/order-draft.ts';
 import { orderKind } from '#schema/order.ts';
 import { DRAFT_CHANGED, enterOrder } from './actions/enter-order.ts';
-import { CustomerChoice, MatchingCustomer } from './customer-choice.tsx';
+import { CustomerChoice, GivenCustomer, MatchingCustomer } from './customer-choice.tsx';
 import { EnteredList } from './entered-list.tsx';
 import { hasAddress, readEnteredOrder } from './model/entered-order.ts';
 import { orderDraftWith } from './model/order-drafts.ts';
@@ -67,6 +67,7 @@ const Customer = () => (
   <section className={CARD} aria-labelledby="order-customer">
     <h2 id="order-customer">Customer</h2>
     <CustomerChoice />
+    <GivenCustomer />
     <div className={FIELD_GRID}>
       <FormFields specs={[...CONTACT_SPECS, SOURCE_SPEC]} />
     </div>

@@ -20,7 +20,7 @@ export interface CustomerTerms {
 /** The highest amounts due of a customer that are added up. */
 const MOST_DUE = 300;
 
-/** @param except the order itself */
+/** In paise. @param except the order itself. @throws ReadError */
 async function readDue(uid: string, except: string, database = staffDatabase): Promise<number> {
   const query = { equal: { uid }, sort: STAFF_LISTS.orders.sorts[3], between: { from: 1 } };
   const page = { size: MOST_DUE };
@@ -59,4 +59,14 @@ export const termsQuery = (id: string, uid: string, mayReadCustomer = true) =>
   queryOptions({
     queryKey: [...listKey(orderKind), 'terms', id, uid],
     queryFn: () => readTerms(id, uid, staffDatabase, mayReadCustomer),
+  });
+
+/** For a new order of a customer: what is due is read also without a credit limit. */
+export const newOrderTermsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [...listKey(orderKind), 'terms', 'new', uid],
+    queryFn: async (): Promise<CustomerTerms> => {
+      const [terms, duePaise] = await Promise.all([readTerms('', uid), readDue(uid, '')]);
+      return { ...terms, credit: { ...terms.credit, duePaise } };
+    },
   });
