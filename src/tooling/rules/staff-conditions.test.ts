@@ -66,7 +66,8 @@ test('every write with these checks requires a role that may edit', () => {
   const allows = [...written.matchAll(/allow (?:create|update)[^;]*;/g)].map(([allow]) => allow);
   const ofStaff = allows.filter((allow) => /\bhas\w*Fields\(/.test(allow));
   expect(ofStaff.length).toBeGreaterThan(7);
-  for (const allow of ofStaff) expect(allow).toContain('mayEdit(');
+  for (const allow of ofStaff) expect(allow).toMatch(/mayEdit\(|recordsOf\(/);
+  expect(written).toMatch(/function recordsOf\([^)]*\) \{\s*return mayEdit\('orders'\) &&/);
   expect(ofStaff.filter((allow) => allow.includes('||'))).toEqual([]);
 });
 
