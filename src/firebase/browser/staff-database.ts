@@ -6,7 +6,7 @@ import { countDocuments, listDocuments } from './staff-lists.ts';
 import type * as Owners from './order-owner.ts';
 import type * as Orders from './staff-orders.ts';
 import type * as Stock from './stock.ts';
-import { documentsByName, readByName, readProductsBySku } from './stored-fields.ts';
+import { documentsByName, readByName, readPageOf, readProductsBySku } from './stored-fields.ts';
 
 /** Loaded with the first use; most screens write neither orders nor stock. */
 const orders = () => import('./staff-orders.ts');
@@ -30,6 +30,7 @@ export const staffDatabase = {
   readFields,
   documentsByName,
   readByName,
+  readPageOf,
   readProductsBySku,
   runQuery,
   listDocuments,

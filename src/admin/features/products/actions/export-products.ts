@@ -6,30 +6,48 @@ import type { ExportedList } from '#admin/shell/export-button.tsx';
 import { SHOP_HEADER, shopCells } from '#core/import/shop-list.ts';
 import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
+import type { Price } from '#schema/price.ts';
 import { productKind, type ProductDocument } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { readSignInPrices } from './read-sign-in-prices.ts';
+import {
+  currentPrices,
+  needsMostPrices,
+  readAllPrices,
+  readSignInPrices,
+} from './read-sign-in-prices.ts';
+
+type Rows = readonly DecodedDocument<ProductDocument>[];
+type ReadPrices = (ids: readonly string[]) => Promise<ReadonlyMap<string, Price>>;
+
+const pagesAsCsv = (
+  pages: Iterable<Rows> | AsyncIterable<Rows>,
+  readPrices: ReadPrices,
+  onRead: (count: number) => void,
+): Promise<ExportedList> =>
+  exportPages(pages, {
+    header: SHOP_HEADER,
+    onRead,
+    cellsOf: async (rows) => {
+      const ids = rows.flatMap(({ id, value }) => (value.priceMode === 'signIn' ? [id] : []));
+      const prices = await readPrices(ids);
+      return rows.map(({ id, value }) => shopCells(value, prices.get(id)));
+    },
+  });
 
 /**
  * @param of these rows, or a whole list
  * @throws ReadError
  */
-export const exportProducts = (
-  of: ListRequest | { rows: readonly DecodedDocument<ProductDocument>[] },
+export async function exportProducts(
+  of: ListRequest | { rows: Rows },
   onRead: (count: number) => void,
   database = staffDatabase,
-): Promise<ExportedList> =>
-  exportPages(
-    'rows' in of
-      ? [of.rows]
-      : targetPages(productKind, { list: STAFF_LISTS.products, query: of }, database, EXPORT_PAGE),
-    {
-      header: SHOP_HEADER,
-      onRead,
-      cellsOf: async (rows) => {
-        const ids = rows.flatMap(({ id, value }) => (value.priceMode === 'signIn' ? [id] : []));
-        const prices = await readSignInPrices(ids, database);
-        return rows.map(({ id, value }) => shopCells(value, prices.get(id)));
-      },
-    },
-  );
+): Promise<ExportedList> {
+  const byName: ReadPrices = (ids) => readSignInPrices(ids, database);
+  if ('rows' in of) return await pagesAsCsv([of.rows], byName, onRead);
+  const targets = { list: STAFF_LISTS.products, query: of };
+  const pages = targetPages(productKind, targets, database, EXPORT_PAGE);
+  if (!(await needsMostPrices(targets, database))) return await pagesAsCsv(pages, byName, onRead);
+  const all = currentPrices((await readAllPrices(undefined, database)).values());
+  return await pagesAsCsv(pages, () => Promise.resolve(all), onRead);
+}

@@ -20,7 +20,9 @@ import {
 } from '#core/price-changes/plan-price-changes.ts';
 import { undoFields } from '#admin/shell/actions/undo-bulk.ts';
 import type { BulkDone } from '#admin/shell/actions/bulk-write.ts';
+import type { StaffDatabase } from '#firebase/browser/staff-database.ts';
 import { encodeDocument } from '#schema/kind.ts';
+import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { priceKind } from '#schema/price.ts';
 import { readPriceItems } from './read-price-items.ts';
 import { writePriceChanges } from './write-price-changes.ts';
@@ -81,6 +83,41 @@ test('reads each price from its document, and says why others can’t be changed
     { why: 'Price on request. There is no price to change.' },
     { why: 'It has no price yet.' },
   ]);
+});
+
+test.each([
+  [150, 0],
+  [151, 0],
+  [160, 500],
+  [160, 3_000],
+])('of a list reads %i of its prices, beside %i others', async (own, others) => {
+  for (let at = 0; at < own; at += 1) stockSignIn(`rg${1_000 + at}`);
+  stockPriced('rg101');
+  for (let at = 0; at < others; at += 1) {
+    const id = `er${1_000 + at}`;
+    const product = buildProduct({
+      sku: id.toUpperCase(),
+      priceMode: 'signIn',
+      status: 'archived',
+    });
+    stockProduct(id, product);
+  }
+  const list = STAFF_LISTS.products;
+  const query = { equal: { deletedAt: null, status: 'published' }, sort: list.sorts[0] };
+  let byName = 0;
+  const counting: StaffDatabase = {
+    ...staffDatabase,
+    documentsByName: (kind, ids) => {
+      byName += ids.length;
+      return staffDatabase.documentsByName(kind, ids);
+    },
+  };
+  const items = await readPriceItems({ list, query }, quiet, counting);
+  expect(items.map((item) => ('price' in item ? item.price : item.why))).toEqual(
+    Array(own + 1).fill({ pricePaise: 100_000, tiers }),
+  );
+  // A large part of all prices is read in pages.
+  expect(byName).toBe(own <= 150 || own + others > 4 * own ? own : 0);
 });
 
 test('changes public and sign-in prices with their tiers, each in its own document', async () => {

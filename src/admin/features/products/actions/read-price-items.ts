@@ -3,15 +3,16 @@ import { targetPages, type BulkTargets } from '#admin/shell/actions/bulk-targets
 import type { PriceItem } from '#core/price-changes/plan-price-changes.ts';
 import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
-import { staffDatabase } from '#firebase/browser/staff-database.ts';
+import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 import type { ByWeight } from '#schema/by-weight.ts';
 import { priceKind, type Price } from '#schema/price.ts';
 import { productKind, type PriceTier, type ProductDocument } from '#schema/product.ts';
 import type { DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
+import { needsMostPrices, readAllPrices } from './read-sign-in-prices.ts';
 import type { ProductRow } from '#admin/features/products/product-search.ts';
 
 /** Products per request for a whole list; decoding more would block the screen for too long. */
-const PAGE = 150;
+const PAGE = 300;
 
 const ON_REQUEST = 'Price on request. There is no price to change.';
 const NO_PRICE = 'It has no price yet.';
@@ -55,12 +56,37 @@ interface ReadOptions {
   signal: AbortSignal;
 }
 
+/** Without what takes most of the memory. */
+const withoutTexts = (row: ProductRow): ProductRow =>
+  row.success ? { ...row, value: { ...row.value, description: '', images: [] } } : row;
+
+/** Reads all prices beside the products. */
+async function readWithAllPrices(
+  targets: BulkTargets,
+  { onProgress, signal }: ReadOptions,
+  database: StaffDatabase,
+): Promise<PriceItem[]> {
+  const rows: ProductRow[] = [];
+  const readRows = async (): Promise<void> => {
+    for await (const page of targetPages(productKind, targets, database, PAGE)) {
+      signal.throwIfAborted();
+      rows.push(...page.map(withoutTexts));
+      onProgress(rows.length);
+    }
+  };
+  const [prices] = await Promise.all([readAllPrices(signal, database), readRows()]);
+  return rows.map((row) => itemOf(row, prices.get(row.id)));
+}
+
 /** @throws ReadError */
 export async function readPriceItems(
   targets: BulkTargets,
-  { onProgress, signal }: ReadOptions,
-  database = staffDatabase,
+  options: ReadOptions,
+  database: StaffDatabase = staffDatabase,
 ): Promise<PriceItem[]> {
+  if (await needsMostPrices(targets, database))
+    return await readWithAllPrices(targets, options, database);
+  const { onProgress, signal } = options;
   const items: PriceItem[] = [];
   for await (const rows of targetPages(productKind, targets, database, PAGE)) {
     signal.throwIfAborted();

@@ -1,6 +1,21 @@
 /** Reads prices for signed-in buyers of several products. */
+import type { BulkTargets } from '#admin/shell/actions/bulk-targets.ts';
+import { pagesOf } from '#admin/shell/model/pages.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { decodedDocument, type DecodedDocument } from '#firebase/browser/decoded-document.ts';
+import type { ListCursor } from '#firebase/browser/read-page.ts';
 import { priceKind, type Price } from '#schema/price.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
+
+/** By product id, without deleted and invalid prices. */
+export const currentPrices = (
+  documents: Iterable<DecodedDocument<Price>>,
+): ReadonlyMap<string, Price> =>
+  new Map(
+    [...documents].flatMap((each) =>
+      each.success && each.value.deletedAt === null ? [[each.id, each.value]] : [],
+    ),
+  );
 
 /**
  * By product id, without deleted and invalid prices.
@@ -11,9 +26,48 @@ export async function readSignInPrices(
   database = staffDatabase,
 ): Promise<ReadonlyMap<string, Price>> {
   const documents = await database.documentsByName(priceKind, ids);
-  return new Map(
-    documents.flatMap((each) =>
-      each.success && each.value.deletedAt === null ? [[each.id, each.value]] : [],
-    ),
-  );
+  return currentPrices(documents);
+}
+
+/** Fewer prices are read by name. */
+const FEW = 150;
+
+/** Pages of all prices take much less time than queries by name, even for so many times as many prices. */
+const WHOLE_UP_TO = 4;
+
+/** Whether a list needs so many prices that all should be read. @throws ReadError */
+export async function needsMostPrices(
+  targets: BulkTargets,
+  database = staffDatabase,
+): Promise<boolean> {
+  if (!('list' in targets)) return false;
+  const { list, query } = targets;
+  const countOf = (equal: typeof query.equal, between = query.between): Promise<number> =>
+    readOrThrow(() =>
+      database.countDocuments(list, {
+        sort: query.sort,
+        between,
+        equal: { ...equal, priceMode: 'signIn' },
+      }),
+    );
+  const { priceMode = 'signIn' } = query.equal;
+  if (![priceMode].flat().includes('signIn')) return false;
+  const own = await countOf(query.equal);
+  if (own <= FEW) return false;
+  return (await countOf({ deletedAt: null }, {})) <= own * WHOLE_UP_TO;
+}
+
+/** All prices by product id. @throws ReadError */
+export async function readAllPrices(
+  signal?: AbortSignal,
+  database = staffDatabase,
+): Promise<ReadonlyMap<string, DecodedDocument<Price>>> {
+  const prices = new Map<string, DecodedDocument<Price>>();
+  const page = (after?: ListCursor) =>
+    readOrThrow(() => database.readPageOf(priceKind.collection, after));
+  for await (const { documents } of pagesOf(page)) {
+    signal?.throwIfAborted();
+    for (const { id, fields } of documents) prices.set(id, decodedDocument(priceKind, id, fields));
+  }
+  return prices;
 }
