@@ -5,14 +5,14 @@ import { foldedName } from './foreign-names.ts';
 const NAMES: Readonly<Record<string, string>> = {
   none: 'no, plain, plain silver, silver, sterling silver, without, non, aucun, argent, argente, argent massif, सादा, चांदी, चाँदी, सिल्वर, बिना पॉलिश',
   rhodium:
-    'white rhodium, rhodium white, rh, rhodie, rhodiee, plaque rhodium, argent rhodie, रोडियम, सफेद रोडियम, रोडियम प्लेटेड, रोडियम पॉलिश',
-  gold: 'yellow gold, gold vermeil, golden, yg, gp, dore, doree, or, or jaune, plaque or, plaquee or, plaque or jaune, vermeil, सोना, गोल्ड, सुनहरा, गोल्ड प्लेटेड, गोल्ड पॉलिश, सोने की पॉलिश, सोने का पानी',
+    'white rhodium, rhodium white, rh, rp, rhodie, rhodiee, plaque rhodium, argent rhodie, रोडियम, सफेद रोडियम, रोडियम प्लेटेड, रोडियम पॉलिश',
+  gold: 'yellow gold, micro gold, gold vermeil, golden, yg, gp, dore, doree, or, or jaune, plaque or, plaquee or, plaque or jaune, vermeil, सोना, गोल्ड, सुनहरा, गोल्ड प्लेटेड, गोल्ड पॉलिश, सोने की पॉलिश, सोने का पानी',
   'rose-gold':
     'rose, pink gold, rg, or rose, plaque or rose, dore rose, रोज गोल्ड, रोज़ गोल्ड प्लेटेड, गुलाबी सोना',
   'two-tone':
     'dual tone, two tones, silver and gold, 2 tone, bicolore, deux tons, bicolor, टू टोन, दो रंग',
   polished: 'high, shiny, glossy, mirror, poli, brillant',
-  matte: 'mat, satin, brushed, matt, brosse, मैट',
+  matte: 'mat, satin, brushed, matt, dull, brosse, मैट',
   textured: 'hammered, texture, martele',
   oxidised: 'oxidized, antique, black, oxyde, vieilli, ऑक्सीडाइज्ड',
   'diamond-cut': 'dc, laser cut',
@@ -43,7 +43,7 @@ const NAMES: Readonly<Record<string, string>> = {
   outOfStock:
     'no, false, 0, sold out, unavailable, not available, non, epuise, rupture de stock, नहीं',
   lowStock: 'low, limited, stock limite',
-  madeToOrder: 'on order, backorder, back order, preorder, sur commande',
+  madeToOrder: 'mto, on order, backorder, back order, preorder, sur commande',
 };
 
 /** That a product has none of the choices, where it may have none. */

@@ -19,9 +19,9 @@ function namedCodes(): ReadonlyMap<string, string> {
   );
 }
 
-/** `India`, `Inde`, `भारत` and `in` are `IN`; another text is unchanged. */
+/** `India`, `Made in India`, `Inde`, `भारत` and `in` are `IN`; another text is unchanged. */
 export function countryCode(text: string): string {
   if (/^[a-z]{2}$/i.test(text)) return text.toUpperCase();
   codes ??= namedCodes();
-  return codes.get(text.toLowerCase()) ?? text;
+  return codes.get(text.toLowerCase().replace(/^made in\s+/, '')) ?? text;
 }

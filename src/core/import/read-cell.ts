@@ -42,9 +42,10 @@ function readInteger(text: string, { decimal }: CellFormat): Conversion<number> 
   return read(/doz/i.test(word) ? whole * 12 : whole);
 }
 
-/** `925`, `925 silver`, `S925`, `92.5%` and `0.925` are 925. */
+/** `925`, `925 silver`, `S925`, `92.5%`, `92.50` and `0.925` are 925. */
 function readPurity(text: string): Conversion<number> {
-  const figure = /^\D*?(0?[.,]\d{3}|\d{2}[.,]\d|\d{2,3})(?![\d.,])/.exec(text.trim())?.[1] ?? '';
+  const figure =
+    /^\D*?(0?[.,]\d{3}|\d{2}[.,]\d{1,2}|\d{2,3})(?![\d.,])/.exec(text.trim())?.[1] ?? '';
   const amount = parseAmount(figure.replace(/^0?[.,]/, '0.'), '.') ?? parseDecimal(figure, '.');
   const thousandths = [1n, 10n, 1_000n]
     .map((units) => (amount ? roundHalfUp(multiply(amount, { units, scale: 0 })) : 0))
@@ -94,6 +95,16 @@ const partsOf = (text: string): string[] =>
     .map(([part]) => part.trim().replace(/\\([\\|,])/g, (_, sign: string) => sign))
     .filter((part) => part !== '');
 
+/** `No stone`: an item of a list that says that there is none. */
+const NO_ITEM =
+  /^(?:none|nil|no|not? applicable|(?:no|without|sans|bina) (?:stones?|pierres?)|बिना नग|नहीं)$/i;
+
+/** The items of a foreign list, which also separates them by semicolons. */
+const listedIn = (text: string): string[] =>
+  partsOf(text.replaceAll(';', ','))
+    .map(tidyLine)
+    .filter((item) => !NO_ITEM.test(item));
+
 interface TierValue {
   field: string;
   readValue: (text: string, format: CellFormat) => Conversion<number>;
@@ -129,7 +140,8 @@ const WHOLE = 10_000;
  * fraction, as spreadsheets store 3%.
  */
 function readRate(text: string, { decimal }: CellFormat): Conversion<number> {
-  const [, figure = '', sign = ''] = /^([^%]*?)\s*(%?)$/.exec(text.trim()) ?? [];
+  const plain = text.trim().replace(/^(?:gst|tax)[\s:@]*|\s*(?:gst|tax)$/gi, '');
+  const [, figure = '', sign = ''] = /^([^%]*?)\s*(%?)$/.exec(plain) ?? [];
   const rate = scaledWhole(figure, 2, decimal);
   return rate !== null && (sign === '%' || rate === 0 || (rate >= PERCENT && rate <= WHOLE))
     ? read(rate)
@@ -226,7 +238,7 @@ export function readCell(
     case 'choice':
       return readChoice(text, type, column);
     case 'list':
-      return read(format.exact ? partsOf(text) : partsOf(text).map(tidyLine));
+      return read(format.exact ? partsOf(text) : listedIn(text));
     case 'tiers':
       return readTiers(text, format, PRICE_TIERS);
     case 'makingTiers':

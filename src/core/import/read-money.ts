@@ -37,11 +37,11 @@ const WITH_TAX =
 /** Whether an amount or the name of its column says that it includes GST. */
 export const includesTax = (text: string): boolean => WITH_TAX.test(text.replace(/[_-]+/g, ' '));
 
-const UNIT = String.raw`(?:pcs?|pi[eè]ces?|nos?|pairs?|paires?|prs?|sets?|units?|each|पीस|नग|जोड़ी|सेट)\.?`;
+const UNIT = String.raw`(?:pcs?|pi[eè]ces?|nos?|pairs?|paires?|prs?|sets?|units?|each|ea|पीस|नग|जोड़ी|सेट)\.?`;
 
 /** `450 per piece`, `450/pair`, `450 each`, `450 (pair)`. */
 export const PER_UNIT = new RegExp(
-  String.raw`\s*(?:\((?:(?:\/|per|par|la|प्रति)\s*)?${UNIT}\)|(?:\/|\bper|\bpar|\bla|प्रति)\s*${UNIT}|\beach\.?)(?=\s*(?:only|\+|plus|ex|$))`,
+  String.raw`\s*(?:\((?:(?:\/|per|par|la|प्रति)\s*)?${UNIT}\)|(?:\/|\bper|\bpar|\bla|प्रति)\s*${UNIT}|\b(?:each|ea)\.?)(?=\s*(?:only|\+|plus|ex|$))`,
   'iu',
 );
 

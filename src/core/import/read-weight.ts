@@ -21,12 +21,12 @@ const UNITS: ReadonlyMap<string, bigint> = new Map(
 );
 /** `~4.5 g` or `gms 4.5`: unit, figure and unit. */
 const FORM =
-  /^(?:approx\.?|about|[~≈±])?\s*(?:([\p{L}\p{M}]+)\.?\s*)?([.,]?\d(?:.*\d)?)\s*([\p{L}\p{M}]*?)\.?$/isu;
+  /^(?:approx\.?|about|avg\.?|average|[~≈±])?\s*(?:([\p{L}\p{M}]+)\.?\s*)?([.,]?\d(?:.*\d)?)\s*([\p{L}\p{M}]*?)\.?$/isu;
 
 /** Longer text is not a weight, and matching takes quadratic time. */
 const LONGEST = 64;
 
-const APPROXIMATE = /\s*\(?approx\.?\)?$/i;
+const APPROXIMATE = /\s*\(?(?:approx\.?|(?:±|\+\s*\/\s*-)\s*[\d.,]+\s*(?:%|g|gms?|mg)?)\)?$/i;
 
 /** Digits of a milligram in nanograms. */
 const SCALE = 6;
