@@ -10,6 +10,7 @@ import { amountIn } from './paste-amount.ts';
 import { codesIn, type CodeMatch } from './paste-codes.ts';
 import { joinedNote, NONE, noteOf } from './paste-note.ts';
 import { namedSizes, sizedAmount, type SizedEntry } from './paste-sizes.ts';
+import { linesWithTables } from './paste-table.ts';
 import { NEGATIONS, UP_TO } from './paste-terms.ts';
 import { normalizedLine, tokensOf, type Token } from './paste-tokens.ts';
 
@@ -233,7 +234,7 @@ function linesOf(text: string, catalogue: PasteCatalogue): string[] {
   let above: LineAbove | undefined;
   let hasSku = false;
   let isAmountFirst = false;
-  for (const raw of text.split(/[\n\r\u2028\u2029]/)) {
+  for (const raw of linesWithTables(text.split(/[\n\r\u2028\u2029]/))) {
     const line = normalizedLine(raw);
     if (line === '') continue;
     const hasCode = codesIn(tokensOf(line), catalogue.book).length > 0;
