@@ -42,7 +42,16 @@ it.each([
   ...['Price', 'Price 2', 'Rate 1', 'MRP 12-47', 'Size 12-14', 'Stock 48+', 'Making 12-47 pcs'],
   ...['Price 2024-25', 'Price 2024-2025', 'Rate per 12 pcs', 'Price/12 pcs', 'Price (set of 6)'],
   ...['47-12', '2.4', '12', '925', '18 inch', '12/14', '12-14 mm', 'Price 12-47 per gm'],
-  ...['Price 12-47 incl GST', '0+', 'Quantity price 1', 'Discount 12+', 'Cost 12-47'],
+  ...[
+    'Price 12-47 incl GST',
+    '0+',
+    'Quantity price 1',
+    'Qty 12',
+    'MOQ 12',
+    'No. 2',
+    'Discount 12+',
+    'Cost 12-47',
+  ],
 ])('are not in “%s”', (name) => {
   expect(quantityInName(name)).toBeUndefined();
 });

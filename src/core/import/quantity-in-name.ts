@@ -84,11 +84,12 @@ export function quantityInName(name: string): QuantityInName | undefined {
     return undefined;
   const isRange = left.length > 1;
   const at = tokens.findIndex((each) => /^\d/.test(each));
-  const isCounted =
-    isWord(tokens[at - 1], SMALLEST, QUANTITY) || isWord(tokens[at + 1], SMALLEST, UNIT);
-  const isMoq = !isRange && tokens.some((each) => SMALLEST.has(each));
   const hasPrice = tokens.some((each) => PRICE.has(each));
-  // `Price 2` is the second price.
+  const isCounted =
+    isWord(tokens[at + 1], SMALLEST, UNIT) ||
+    (hasPrice && isWord(tokens[at - 1], SMALLEST, QUANTITY));
+  const isMoq = !isRange && tokens.some((each) => SMALLEST.has(each));
+  // `Price 2` is the second price, and `Qty 2` the second quantity.
   if (!isRange && !isCounted) return undefined;
   return {
     ...bounds,
