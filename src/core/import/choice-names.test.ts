@@ -17,7 +17,7 @@ it.each([
   ['plating', 'rhodium', ['rhodié', 'Rhodiée', 'argent rhodié', 'RH', 'रोडियम प्लेटेड']],
   ['plating', 'gold', ['plaqué or', 'doré', 'YG', 'GP', 'गोल्ड प्लेटेड', 'सोने का पानी']],
   ['plating', 'rose-gold', ['or rose', 'plaqué or rose', 'RG', 'RG plated', 'रोज गोल्ड']],
-  ['plating', 'two-tone', ['bicolore', 'टू टोन']],
+  ['plating', 'two-tone', ['bicolore', 'टू टोन', 'Gold & Rhodium', 'Rhodium and gold']],
   ['hallmark', 'bis', ['Yes', 'Y', 'BIS', 'BIS 925', '925 BIS', 'Hallmarked', 'हाँ', 'oui']],
   ['hallmark', 'bisHuid', ['HUID', 'BIS HUID', 'BIS + HUID', 'With HUID']],
   ['closure', 'lobster', ['Lobster claw', 'lobster', 'Lobster claw clasp', 'mousqueton', 'लॉबस्टर']],

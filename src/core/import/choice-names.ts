@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'rose-gold':
     'rose, pink gold, rg, or rose, plaque or rose, dore rose, रोज गोल्ड, रोज़ गोल्ड प्लेटेड, गुलाबी सोना',
   'two-tone':
-    'dual tone, two tones, silver and gold, 2 tone, bicolore, deux tons, bicolor, टू टोन, दो रंग',
+    'dual tone, two tones, silver and gold, gold rhodium, gold and rhodium, rhodium gold, rhodium and gold, 2 tone, bicolore, deux tons, bicolor, टू टोन, दो रंग',
   polished: 'high, shiny, glossy, mirror, poli, brillant',
   matte: 'mat, satin, brushed, matt, dull, brosse, मैट',
   textured: 'hammered, texture, martele',
