@@ -11,7 +11,7 @@ import { cardTitle } from '#core/card-text.ts';
 import { formatCount } from '#core/format.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { sizedStatus } from '#core/stock/availability.ts';
-import { availableOf, levelsToCount } from '#core/stock/stock-levels.ts';
+import { availableOf, levelsToCount, sellableUnits } from '#core/stock/stock-levels.ts';
 import { STOCK_NAMES } from '#core/trade-labels.ts';
 import type { ProductDocument } from '#schema/product.ts';
 import type { Stock } from '#schema/stock.ts';
@@ -99,6 +99,13 @@ const CardPicture = ({ row }: { row: StockRow }) => (
   <Thumbnail image={useProduct(row.id)?.images[0]} size={56} className={CARD_PICTURE} />
 );
 
+/** Units for sale: without those that are to be counted because the product's sizes have changed. */
+function Available({ row: { id, stock } }: { row: StockRow }) {
+  const sizes = useProduct(id)?.sizes;
+  if (stock === undefined) return null;
+  return formatCount(sizes === undefined ? stock.available : sellableUnits(sizes, stock.levels));
+}
+
 const Grams = ({ row: { id, stock } }: { row: StockRow }) =>
   onHandGrams(useProduct(id), stock?.levels ?? []);
 
@@ -124,7 +131,11 @@ export const stockCard = (row: StockRow): CardParts => ({
       `On hand ${formatCount(row.stock.onHand)} · Reserved ${formatCount(row.stock.reserved)}`,
     <Grams key="grams" row={row} />,
   ],
-  figure: row.stock && <strong>{formatCount(row.stock.available)} available</strong>,
+  figure: row.stock && (
+    <strong>
+      <Available row={row} /> available
+    </strong>
+  ),
 });
 
 const figure = (id: string, header: string, of: (stock: Stock) => number): Column<StockRow> => ({
@@ -140,8 +151,14 @@ export const STOCK_COLUMNS: readonly Column<StockRow>[] = [
   figure('onHand', 'On hand', ({ onHand }) => onHand),
   figure('reserved', 'Reserved', ({ reserved }) => reserved),
   {
-    ...figure('available', 'Available', ({ available }) => available),
-    cell: ({ stock }) => stock && <strong>{formatCount(stock.available)}</strong>,
+    id: 'available',
+    header: 'Available',
+    isFigure: true,
+    cell: (row) => (
+      <strong>
+        <Available row={row} />
+      </strong>
+    ),
   },
   { id: 'grams', header: 'Weight on hand', isFigure: true, cell: (row) => <Grams row={row} /> },
   { id: 'sizes', header: 'Available by size', cell: ({ stock }) => <SizesCell stock={stock} /> },
