@@ -23,7 +23,9 @@ const jhumka = entryOf(
 const catalogue = readableCatalogue([ring, jhumka]);
 
 test('is a quantity, or a quantity for each size', () => {
-  expect(readQuickCell(jhumka, ' 24 ', catalogue)?.lines).toMatchObject([{ productId: 'b', qty: 24 }]);
+  expect(readQuickCell(jhumka, ' 24 ', catalogue)?.lines).toMatchObject([
+    { productId: 'b', qty: 24 },
+  ]);
   expect(readQuickCell(ring, '12x4 14x6', catalogue)?.lines).toMatchObject([
     { qty: 4, size: '12' },
     { qty: 6, size: '14' },
