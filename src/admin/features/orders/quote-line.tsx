@@ -41,7 +41,7 @@ interface Props {
 
 /** The name above its fields. */
 const LINE =
-  'relative grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] items-start gap-x-3 gap-y-2 border-t border-line py-3 max-sm:grid-cols-3 max-sm:gap-x-2 max-sm:gap-y-1 [&_label]:mb-0.5 [&_label]:flex [&_label]:min-h-[2lh] [&_label]:items-end [&_label]:text-xs/[1.2] [&_label]:font-normal [&_label]:text-ink-soft max-sm:[&_:is(input,select)]:px-2';
+  'relative grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] items-start gap-x-3 gap-y-2 border-t border-line py-3 max-sm:grid-cols-3 max-sm:gap-x-2 max-sm:gap-y-1 [&_label]:mb-0.5 [&_label]:flex [&_label]:min-h-[2lh] [&_label]:items-end [&_label]:text-xs/[1.2] [&_label]:font-normal [&_label]:text-ink-soft max-sm:[&_:is(input,select)]:px-2';
 const HEAD = 'col-span-full pe-10';
 const REMOVE = `${ICON_BUTTON} absolute end-0 top-2 min-h-10 min-w-10`;
 
