@@ -71,6 +71,14 @@ const mailContent = z.discriminatedUnion('kind', [
     note: line(LONGEST_ORDER_NOTE).optional(),
     /** What of the advance is not paid yet; absent if nothing. */
     advancePaise: paise.optional(),
+    /** What is quoted, for a reader without an account; each line as text. */
+    quotedLines: z
+      .array(line(1_000))
+      .max(2 * MOST_ORDER_LINES)
+      .optional(),
+    /** Where the advance is paid; absent without one. */
+    bank: bankAccount.optional(),
+    upiId: upiId.optional(),
     /** Whether it replaces an earlier quote. */
     isRevised: z.boolean().meta({ example: false }),
   }),

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   buildCustomerRecord,
   buildInvoice,
+  buildInvoicingSettings,
   buildSalesSettings,
   buildShipment,
 } from '#fixtures/build.ts';
@@ -13,6 +14,7 @@ import { orderMailTask } from '#functions/mail/order-mail.ts';
 import { parcelMailTask } from '#functions/mail/parcel-mail.ts';
 import { remindOfPayment } from '#functions/mail/payment-reminder.ts';
 import { invoiceKind } from '#schema/invoice.ts';
+import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
 import { quoteReminderTask, remindOfQuotes } from '#functions/mail/quote-reminder.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { encodeDocument } from '#schema/kind.ts';
@@ -121,6 +123,18 @@ describe('events', () => {
     ]);
   });
 
+  test('a quote with an advance says where to pay it', async () => {
+    const settings = buildInvoicingSettings({ upiId: 'glambug@hdfcbank' });
+    await firestore.doc('settings/invoicing').set(encodeDocument(invoicingSettingsKind, settings));
+    const order = { ...QUOTED, quote: QUOTED.quote && { ...QUOTED.quote, advanceBps: 5_000 } };
+    await putOrder(order);
+    await happen(REQUESTED, order);
+    expect(await mails()).toMatchObject([
+      { content: { advancePaise: 51_500, upiId: 'glambug@hdfcbank' } },
+    ]);
+    expect(JSON.stringify(await mails())).not.toContain('quotedLines');
+  });
+
   test('customers who turned order updates off get invoices and reminders only', async () => {
     const off = { orderUpdates: false, promotions: true, newsletter: true };
     // The older record counts, as on the page with the preferences.
@@ -164,7 +178,15 @@ describe('events', () => {
     const contact = { ...sold.contact, email: 'ravi@shop.in' };
     await putOrder({ ...QUOTED, uid: 'no-account', contact });
     await happen(REQUESTED, QUOTED);
-    expect(await mails()).toMatchObject([{ to: 'ravi@shop.in', content: { hasAccount: false } }]);
+    expect(await mails()).toMatchObject([
+      {
+        to: 'ravi@shop.in',
+        content: {
+          hasAccount: false,
+          quotedLines: expect.arrayContaining(['RG101: 10 pieces × ₹100 = ₹1,000']) as string[],
+        },
+      },
+    ]);
     const uid = crypto.randomUUID();
     const record = buildCustomerRecord({ contact: { ...contact, email: 'office@shop.in' } });
     await firestore.doc(`customers/${uid}`).set(encodeDocument(customerRecordKind, record));

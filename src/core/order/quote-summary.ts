@@ -2,6 +2,7 @@
 import { formatUnits, perUnit } from '#core/unit-of-sale.ts';
 import { formatGrams, formatRupees } from '#core/format.ts';
 import { formatRate } from '#core/format-rate.ts';
+import { sizesLabel } from '#core/order/requested-lines.ts';
 import type { Quote, QuoteLine } from '#core/quoting/calculate-quote.ts';
 import type { MakingCharge } from '#schema/quote.ts';
 
@@ -87,3 +88,13 @@ export function fixedRateText({ lines }: Pick<Quote, 'lines'>): string {
     ? `The silver rate of ${formatRupees(rate)}/g is fixed until then.`
     : 'The silver rates of this quote are fixed until then.';
 }
+
+/** The lines of a quote and how its total is made up, for a customer who can't open it in an account, as text. */
+export const quotedLines = (quote: Omit<Quote, 'validUntil'>): string[] => [
+  ...quote.lines.map((line) => {
+    const { sku, amountPaise, sizes = [] } = line;
+    const inSizes = sizes.length > 0 ? ` (${sizesLabel(sizes)})` : '';
+    return `${sku}: ${lineCalculation(line)} = ${formatRupees(amountPaise)}${inSizes}`;
+  }),
+  ...quoteFigures(quote).map(([name, paise]) => `${name}: ${formatRupees(paise)}`),
+];

@@ -46,6 +46,18 @@ function orderParts(
 const fact = (label: string, value: string | undefined): [label: string, value: string][] =>
   value === undefined ? [] : [[label, value]];
 
+/** Where to pay. */
+const payeeFacts = ({
+  bank,
+  upiId,
+}: Pick<Content<'payment-reminder'>, 'bank' | 'upiId'>): [label: string, value: string][] => [
+  ...fact('Account name', bank?.name),
+  ...fact('Account number', bank?.number),
+  ...fact('Bank', bank?.bank),
+  ...fact('IFSC', bank?.ifsc),
+  ...fact('UPI ID', upiId),
+];
+
 const REPLY = 'To accept it or ask for a change, reply to this email or write to us on WhatsApp.';
 
 const received = (content: Content<'order-received'>, shop: MailShop): MailParts => ({
@@ -77,7 +89,9 @@ const quoteReady = (content: Content<'quote-ready'>, shop: MailShop): MailParts 
       content.advancePaise === undefined ? undefined : formatRupees(content.advancePaise),
     ),
     ['Valid until', formatMoment(content.validUntil)],
+    ...payeeFacts(content),
   ],
+  products: content.quotedLines,
   note: content.note,
   closing: content.hasAccount ? [] : [REPLY],
 });
@@ -147,7 +161,7 @@ const invoice = (content: Content<'invoice'>, { siteUrl }: MailShop): MailParts 
 };
 
 function paymentReminder(content: Content<'payment-reminder'>, { siteUrl }: MailShop): MailParts {
-  const { name, hasAccount, orders, bank, upiId } = content;
+  const { name, hasAccount, orders } = content;
   const [first] = orders;
   const due = formatRupees(orders.reduce((sum, { duePaise }) => sum + duePaise, 0));
   const what = orders.length === 1 ? `order ${first?.number}` : `${orders.length} orders`;
@@ -162,11 +176,7 @@ function paymentReminder(content: Content<'payment-reminder'>, { siteUrl }: Mail
           ? formatRupees(duePaise)
           : `${formatRupees(duePaise)} of ${formatRupees(totalPaise)}`,
       ]),
-      ...fact('Account name', bank?.name),
-      ...fact('Account number', bank?.number),
-      ...fact('Bank', bank?.bank),
-      ...fact('IFSC', bank?.ifsc),
-      ...fact('UPI ID', upiId),
+      ...payeeFacts(content),
     ],
     ...(hasAccount && {
       button: {

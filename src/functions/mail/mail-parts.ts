@@ -13,7 +13,7 @@ export interface MailParts {
   /** Figures and facts: label and value. */
   rows?: readonly (readonly [label: string, value: string])[];
   /** The products, one line each. */
-  products?: readonly string[];
+  products?: readonly string[] | undefined;
   /** The note of a person, shown as a quotation. */
   note?: string | undefined;
   button?: MailLink | undefined;

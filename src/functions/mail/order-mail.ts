@@ -2,7 +2,9 @@
 import * as z from 'zod';
 import type { Transaction } from '#firebase/admin/firestore.ts';
 import { advanceDue } from '#core/quoting/advance.ts';
+import { quotedLines } from '#core/order/quote-summary.ts';
 import { documentId } from '#schema/fields.ts';
+import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { SALES_SETTINGS_ID, salesSettingsKind } from '#schema/sales-settings.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
@@ -70,12 +72,18 @@ async function queueForCustomer(
   if (status !== 'quoted' || quote === undefined || quoteFingerprint(quote) !== fingerprint) return;
   const { totalPaise, validUntil, note } = quote;
   const advancePaise = advanceDue(order) || undefined;
+  const settings =
+    advancePaise === undefined
+      ? undefined
+      : await readDocument(transaction, server, invoicingSettingsKind, 'invoicing');
   await queueMail(transaction, server, {
     ...{ id: `quote-${orderId}-${rev}`, to },
     content: {
       kind: 'quote-ready',
       ...about,
       ...{ totalPaise, advancePaise, validUntil, note, isRevised },
+      ...{ bank: settings?.bank, upiId: settings?.upiId },
+      ...(!recipient.hasAccount && { quotedLines: quotedLines(quote) }),
     },
   });
 }

@@ -82,8 +82,16 @@ test('names amounts and dates in India', () => {
 test('a quote states the advance that it asks for', () => {
   const content = MAILS['quote-ready'];
   expect(rendered(content).text).not.toContain('Advance');
-  const { text } = rendered({ ...content, advancePaise: 5_53_700 });
+  const { text } = rendered({ ...content, advancePaise: 5_53_700, upiId: 'glambug@hdfcbank' });
   expect(text).toContain('Advance to confirm the order: ₹5,537');
+  expect(text).toContain('UPI ID: glambug@hdfcbank');
+});
+
+test('a quote lists its lines for a reader without an account', () => {
+  const quotedLines = ['RG101: 10 pieces × ₹100 = ₹1,000', 'Taxable amount: ₹1,000'];
+  const { text, html } = rendered({ ...MAILS['quote-ready'], hasAccount: false, quotedLines });
+  for (const version of [text, html])
+    for (const each of quotedLines) expect(version).toContain(each);
 });
 
 test('an invoice states the balance if a part was paid', () => {

@@ -5,8 +5,7 @@ import { advanceDue, advanceText } from '#core/quoting/advance.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
 import type { Order } from '#schema/order.ts';
 import { fittingLink, isolated } from '#core/order/fitting-link.ts';
-import { lineCalculation, quoteFigures } from '#core/order/quote-summary.ts';
-import { sizesLabel } from '#core/order/requested-lines.ts';
+import { quotedLines } from '#core/order/quote-summary.ts';
 import { STATUS_MEANINGS } from '#core/order/status-labels.ts';
 
 interface StatusMessage {
@@ -42,16 +41,6 @@ function quoted(
       ]
     : [`Our quote of ${amount} expired on ${until}.`, 'Reply here and we will send a new one.'];
 }
-
-/** The lines of a quote and how its total is made up, for a customer who can't open it in an account. */
-const quotedLines = (quote: Quote): string[] => [
-  ...quote.lines.map((line) => {
-    const { sku, amountPaise, sizes = [] } = line;
-    const inSizes = sizes.length > 0 ? ` (${sizesLabel(sizes)})` : '';
-    return `${sku}: ${lineCalculation(line)} = ${formatRupees(amountPaise)}${inSizes}`;
-  }),
-  ...quoteFigures(quote).map(([name, paise]) => `${name}: ${formatRupees(paise)}`),
-];
 
 const upiText = (upiId: string | undefined): string[] =>
   upiId === undefined ? [] : [`UPI ID: ${upiId}`];
