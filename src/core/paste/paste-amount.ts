@@ -17,6 +17,8 @@ export interface Amount {
   qty: number | undefined;
   /** The unit written beside it, if it says more than a number of units. */
   kind: 'pair' | 'set' | undefined;
+  /** The pieces of a set, if they are written after it: 4 of `2 sets of 4`. */
+  inSet?: number | undefined;
   /** It applies to each SKU of the line. */
   isEach: boolean;
   /** Its tokens; all others go into the note. */
@@ -39,6 +41,13 @@ const isSizePair = ([size, sign, qty]: readonly (Token | undefined)[]): boolean 
   sign.before === '' &&
   qty?.isNumber === true &&
   qty.before === '';
+
+/** The `of 4` of `2 sets of 4`, whose number is at a token; undefined otherwise. */
+function ofSet(tokens: readonly Token[], index: number): Token[] | undefined {
+  const [count, unit, of, number] = tokens.slice(Math.max(index - 3, 0), index + 1);
+  const isSet = COUNT_UNITS.get(unit?.text ?? '')?.kind === 'set' && of?.text === 'of';
+  return count?.isNumber === true && isSet && number ? [of, number] : undefined;
+}
 
 /** After the name of a measure: `size 14`, `Rs. 180`. */
 function isNamed(tokens: readonly Token[], index: number): boolean {
@@ -91,12 +100,18 @@ export function amountIn(line: string, tokens: readonly Token[]): Amount {
   const unclear: Amount = { qty: undefined, kind: undefined, isEach, used: new Set() };
   const counts: Count[] = [];
   const ofSizes: number[] = [];
+  let piecesInSet: readonly Token[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index];
     if (token?.isNumber !== true) continue;
     if (isSizePair(tokens.slice(index, index + 3))) {
       ofSizes.push(Number(tokens[index + 2]?.text));
       index += 2;
+      continue;
+    }
+    const ofThis = counts.length === 1 ? ofSet(tokens, index) : undefined;
+    if (ofThis !== undefined) {
+      piecesInSet = ofThis;
       continue;
     }
     const after = line.slice(token.to).trimStart();
@@ -121,5 +136,7 @@ export function amountIn(line: string, tokens: readonly Token[]): Amount {
     : (count?.value ?? 0) * (count?.unit?.size ?? 1);
   if (!Number.isInteger(qty) || qty < 1 || qty > MOST_UNITS) return unclear;
   const each = tokens.filter(({ text }) => FOR_EACH.has(text));
-  return { qty, kind, isEach, used: new Set([...(count?.used ?? []), ...each]) };
+  const used = new Set([...(count?.used ?? []), ...piecesInSet, ...each]);
+  const pieces = piecesInSet.at(-1);
+  return { qty, kind, isEach, used, ...(pieces && { inSet: Number(pieces.text) }) };
 }

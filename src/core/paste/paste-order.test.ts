@@ -36,6 +36,9 @@ describe('a clear line', () => {
     ['RG101 2 dozen', 'RG101=24'],
     ['ER204 24 pairs', 'ER204=24'],
     ['TR115 3 sets', 'TR115=3'],
+    ['TR115 × 3 sets of 6', 'TR115=3'],
+    ['1 set of 6 TR115', 'TR115=1'],
+    ['TR115\n3 sets of 6', 'TR115=3'],
     ['12 RG101, 6 ER204', 'RG101=12', 'ER204=6'],
     ['RG101, 12 pcs, ER204, 6 pcs', 'RG101=12', 'ER204=6'],
     ['RG101 12 ER204 6 NP17 24', 'RG101=12', 'ER204=6', 'NP17=24'],
@@ -90,6 +93,8 @@ test.each([
   ['RG101\n12', '?quantity RG101', '!No SKU found.'],
   ['RG101, RG102\n12 pcs', '?quantity RG101', '?quantity RG102', '!No SKU found.'],
   ['ER204\n12 sets', '?quantity ER204'],
+  ['TR115 3 sets of 4', '?quantity TR115'],
+  ['TR115 3 sets of 6 of 6', '?quantity TR115'],
 ])('of a quantity in a line of its own: %j', (text, ...expected) => {
   expect(read(text)).toEqual(expected);
 });

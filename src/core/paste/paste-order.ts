@@ -4,6 +4,7 @@
  */
 import { codeBook, type CodeBook } from '#core/order/code-book.ts';
 import type { CodedProduct } from '#core/sizes/size-skus.ts';
+import { piecesPerUnit } from '#core/order/total-units.ts';
 import { unitKind } from '#core/unit-of-sale.ts';
 import type { SizeQuantity } from '#core/sizes/size-quantities.ts';
 import { amountIn } from './paste-amount.ts';
@@ -162,9 +163,9 @@ function readCodes(
     // "12 pcs RG101 6" has two quantities; in "1 RG101 12" the first number is that of a row.
     const isTwice = amountIn(line, others).used.size > 1;
     const isOtherUnit =
-      amount.kind !== undefined &&
       entry?.unit !== undefined &&
-      unitKind(entry.unit) !== amount.kind;
+      ((amount.kind !== undefined && unitKind(entry.unit) !== amount.kind) ||
+        (amount.inSet !== undefined && piecesPerUnit(entry.unit) !== amount.inSet));
     // "RG101-14 16x4" names two sizes.
     const isOtherSize = size !== undefined && sized !== undefined;
     const parts = [before, after, ...(isShared ? [last] : [])];
