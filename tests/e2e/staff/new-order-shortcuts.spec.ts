@@ -1,9 +1,10 @@
 /** Shorter ways to a new order: the quick order table, and the page of a customer. */
 import type { Page } from '@playwright/test';
 import { buildWebUser } from '#fixtures/build.ts';
+import { NO_ACCOUNT } from '#schema/order.ts';
 import { webUserKind } from '#schema/web-user.ts';
 import { axeFinds } from '../axe.ts';
-import { ownUid, seedOrder } from './orders-seed.ts';
+import { ownUid, quoteOf, seedOrder } from './orders-seed.ts';
 import { database, expect, openScreen, put, searchable, test } from './staff.ts';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -97,4 +98,59 @@ test('starts from the page of a customer', async ({ page }) => {
   await page.getByRole('button', { name: 'Use this customer' }).first().click();
   await expect(field(page, 'Name')).toHaveValue(customer.displayName);
   await expect(offer).toHaveCount(0);
+});
+
+const ordered = (sku: string, qty: number, size?: string) => ({
+  ...{ productId: 'no-such', sku, title: sku, qty },
+  ...(size !== undefined && { size }),
+});
+
+test('repeats an order without an account, beside another new order that is being typed', async ({
+  page,
+}) => {
+  const digits = newDigits();
+  const contact = { name: 'Ravi Rao', phone: `+91${digits}`, businessName: 'Rao Silver' };
+  const lines = [ordered('RG101', 4, '12'), { ...ordered('BG103', 6), note: 'Matte, please' }];
+  const { id, number } = await seedOrder(NO_ACCOUNT, 'requested', { contact, lines });
+  await openScreen(page, '/admin/orders/new', 'New order');
+  await field(page, 'Name').fill('Typed before');
+  await openScreen(page, `/admin/orders/${id}`, number);
+  await page.getByRole('link', { name: 'Order again' }).click();
+  await expect(page.getByText(`are those of order ${number}.`)).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('Ravi Rao');
+  await expect(field(page, 'Business name (optional)')).toHaveValue('Rao Silver');
+  await expect(field(page, 'City (optional)')).toHaveValue('Hyderabad');
+  await expect(field(page, 'SKUs and quantities')).toHaveValue('RG101 × 4 (12 × 4)\nBG103 × 6\n');
+  await expect(field(page, 'Note (optional)')).toHaveValue('BG103: Matte, please');
+  expect(await axeFinds(page)).toEqual([]);
+  await field(page, 'SKUs and quantities').fill('RG101 × 8 (12 × 8)');
+  await page.getByRole('button', { name: 'Create order' }).click();
+  await expect(page.getByRole('button', { name: 'Send quote' })).toBeVisible();
+  const orders = database.collection('orders').where('contact.phone', '==', `+91${digits}`);
+  const stored = (await orders.get()).docs.filter((each) => each.id !== id);
+  expect(stored.map((order) => order.data())).toMatchObject([
+    { uid: NO_ACCOUNT, status: 'requested', lines: [{ sku: 'RG101', qty: 8, size: '12' }] },
+  ]);
+  await openScreen(page, '/admin/orders/new', 'New order');
+  await expect(field(page, 'Name')).toHaveValue('Typed before');
+});
+
+test('repeats the agreed quantities of an account, for the customer as they are today', async ({
+  page,
+}) => {
+  const uid = ownUid();
+  const customer = buildWebUser({ uid, phone: `+91${newDigits()}`, businessName: 'New Name' });
+  await put(webUserKind, uid, { ...customer, email: `${uid}@example.test` });
+  await searchable(uid);
+  const rate = { basis: 'unit', pricePaise: 45_000 } as const;
+  const quote = quoteOf([{ sku: 'BG103', qty: 24, rate, gstRateBps: 300 }]);
+  const { id, number } = await seedOrder(uid, 'confirmed', {
+    lines: [ordered('BG103', 6)],
+    quote,
+  });
+  await openScreen(page, `/admin/orders/${id}`, number);
+  await page.getByRole('link', { name: 'Order again' }).click();
+  await expect(page.getByText('This order goes to an account:')).toBeVisible();
+  await expect(field(page, 'Business name (optional)')).toHaveValue('New Name');
+  await expect(field(page, 'SKUs and quantities')).toHaveValue('BG103 × 24\n');
 });

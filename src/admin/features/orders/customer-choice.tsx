@@ -3,43 +3,27 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { CustomerPicker } from '#admin/shell/customers/customer-picker.tsx';
 import { NOTE } from '#admin/shell/look/classes.ts';
 import { sayFailure } from '#admin/shell/messages-store.ts';
-import { addressFormOf, EMPTY_PLACE } from '#core/account/address-form.ts';
 import { hasAccount } from '#core/account/entered-customer.ts';
-import { NO_EMAIL_DOMAIN } from '#core/account/user.ts';
-import { formatPhone } from '#core/format-phone.ts';
 import { textOf } from '#core/editing/form-values.ts';
 import { errorMessage } from '#core/result.ts';
-import { customerIndexKind } from '#schema/customer-index.ts';
 import { NO_ACCOUNT } from '#schema/order.ts';
-import { typedOrder, type TypedOrder } from '#schema/order-draft.ts';
+import { typedOrder } from '#schema/order-draft.ts';
 import type { WebUser } from '#schema/web-user.ts';
-import { readUsualAddress } from './actions/enter-order.ts';
+import {
+  contactFieldsOf,
+  readIndexedCustomer,
+  type ContactFields,
+} from './actions/read-contact.ts';
 import { newOrderTermsQuery } from './actions/read-terms.ts';
 import { termsText } from './model/terms-text.ts';
 import { findMatchingCustomer, offeredFields } from './model/matching-customer.ts';
 
 /** A path of another feature. */
 const customerPath = (uid: string): string => `/customers/${encodeURIComponent(uid)}`;
-
-type ContactFields = Pick<TypedOrder, 'customer' | 'address'>;
-
-async function fieldsOf(customer: WebUser): Promise<ContactFields> {
-  const { uid, displayName, businessName = '', phone, email, gstin = '' } = customer;
-  const address = await readUsualAddress(uid);
-  const { line1, line2, line3, city, state, pin } = address ? addressFormOf(address) : EMPTY_PLACE;
-  return {
-    customer: {
-      ...{ uid, name: displayName, businessName, phone: formatPhone(phone), gstin },
-      email: email.endsWith(`@${NO_EMAIL_DOMAIN}`) ? '' : email,
-    },
-    address: { line1, line2, line3, city, state, pin },
-  };
-}
 
 /** @returns fills in the fields of a customer */
 function useChoose() {
@@ -49,7 +33,7 @@ function useChoose() {
     merge: (fields: ContactFields) => ContactFields = (fields) => fields,
   ): Promise<void> => {
     try {
-      for (const [field, value] of Object.entries(merge(await fieldsOf(customer))))
+      for (const [field, value] of Object.entries(merge(await contactFieldsOf(customer))))
         setValue(field, value, { shouldDirty: true, shouldValidate: true });
     } catch (failure) {
       sayFailure(errorMessage(failure));
@@ -84,10 +68,8 @@ export function GivenCustomer() {
   const chosen = textOf(useWatch({ name: 'customer.uid' }));
   const { data: customer } = useQuery({
     queryKey: ['customer of a new order', given],
-    queryFn: async () => {
-      const index = await readAsStaff(customerIndexKind, given);
-      return index?.success === true ? index.value.profile : null;
-    },
+    // A query must not return undefined.
+    queryFn: async () => (await readIndexedCustomer(given)) ?? null,
     enabled: given !== '',
   });
   const fill = useEffectEvent((profile: WebUser) => {

@@ -1,6 +1,6 @@
 /** An order that staff enter for a customer who wrote, called or came by; its quote follows. It can be saved as a draft. */
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { readEdited } from '#admin/shell/actions/read-edited.ts';
@@ -14,12 +14,14 @@ import { CARD, FIELD_GRID, LEGEND, NOTE } from '#admin/shell/look/classes.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { OrderLink } from '#admin/shell/order-link.tsx';
 import { queries } from '#admin/shell/queries.ts';
+import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { useIsCurrent } from '#admin/shell/use-is-current.ts';
 import { textOf } from '#core/editing/form-values.ts';
 import { loadCatalogue } from '#core/listing/load-catalogue.ts';
-import { orderDraftKind, typedOrder } from '#schema/order-draft.ts';
+import { orderDraftKind, typedOrder, type TypedOrder } from '#schema/order-draft.ts';
 import { orderKind } from '#schema/order.ts';
 import { DRAFT_CHANGED, enterOrder } from './actions/enter-order.ts';
+import { repeatedOrderQuery } from './actions/read-contact.ts';
 import { CustomerChoice, GivenCustomer, MatchingCustomer } from './customer-choice.tsx';
 import { EnteredList } from './entered-list.tsx';
 import { hasAddress, readEnteredOrder } from './model/entered-order.ts';
@@ -160,9 +162,27 @@ const DeleteButton = ({ editor }: { editor: Editor }) =>
   editor.base !== undefined &&
   !editor.isDeleted && <Button onClick={() => void editor.removeOrRestore()}>Delete</Button>;
 
-export function OrderDraftScreen() {
-  const { id } = useParams({ strict: false });
+interface Repeated {
+  /** Of the earlier order. */
+  id: string;
+  number: string;
+  typed: TypedOrder;
+}
+
+const RepeatedNote = ({ id, number }: Repeated) => (
+  <p className={NOTE}>
+    The products and the customer are those of order <OrderLink id={id}>{number}</OrderLink>. Prices
+    and stock are today’s.
+  </p>
+);
+
+/** @param repeated an earlier order, for a new one */
+function DraftForm({ id, repeated }: { id?: string | undefined; repeated?: Repeated }) {
   const [editable] = useState(() => orderDraftWith(crypto.randomUUID()));
+  const begin = useMemo(
+    () => repeated && { ...editable.fresh, ...repeated.typed },
+    [editable, repeated],
+  );
   return (
     <EditScreen
       editable={editable}
@@ -171,12 +191,15 @@ export function OrderDraftScreen() {
       crumbs={id === undefined ? CRUMBS : DRAFT_CRUMBS}
       specs={ORDER_DRAFT_SPECS}
       path="/orders/drafts"
+      begin={begin}
+      draftName={repeated && `again-${repeated.id}`}
       saveLabel="Save draft"
       mainButton={(editor) => <CreateButton editor={editor} />}
       actions={(editor) => <DeleteButton editor={editor} />}
     >
       {(editor) => (
         <>
+          {repeated && <RepeatedNote {...repeated} />}
           {/* A new draft has no ID while its first save opens it. */}
           {idOf(editor) !== '' && <CreatedOrder id={idOf(editor)} />}
           <Customer />
@@ -184,5 +207,27 @@ export function OrderDraftScreen() {
         </>
       )}
     </EditScreen>
+  );
+}
+
+/** A new order with what an earlier one has. What was typed in another new order stays in that one. */
+function RepeatedForm({ id }: { id: string }) {
+  const query = useQuery(repeatedOrderQuery(id));
+  const { data } = query;
+  const repeated = useMemo(() => data && { id, ...data }, [id, data]);
+  return repeated ? (
+    <DraftForm repeated={repeated} />
+  ) : (
+    <ScreenWaiting title="New order" crumbs={CRUMBS} query={query} />
+  );
+}
+
+export function OrderDraftScreen() {
+  const { id } = useParams({ strict: false });
+  const { again } = useSearch({ strict: false });
+  return id === undefined && again !== undefined ? (
+    <RepeatedForm key={again} id={again} />
+  ) : (
+    <DraftForm id={id} />
   );
 }

@@ -154,6 +154,11 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
             Compare with quote {revisionOf(quote) - 1}
           </Link>
         )}
+        {may('edit', 'sales') && (
+          <Link to="/orders/new" search={{ again: id }} className="link">
+            Order again
+          </Link>
+        )}
       </p>
     </section>
   );

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatDesigns } from '#core/format.ts';
 import { loadFreshCatalogue } from '#core/listing/load-catalogue.ts';
+import { linesToRepeat } from '#core/order/lines-to-repeat.ts';
 import { orderListPath } from '#core/paths.ts';
 import type { Order } from '#schema/order.ts';
 import { loadPrices } from '#storefront/shared/actions/load-prices.ts';
@@ -11,13 +12,7 @@ import { Button } from '#ui/react/button.tsx';
 import { FormMessage } from '#ui/react/form-message.tsx';
 import { useTask } from '#ui/react/use-task.ts';
 import { BLOCK, CHOICE_ROW, HEADING, LEAD } from './account-class.ts';
-import {
-  linesToAdd,
-  linesToRepeat,
-  reorder,
-  reorderSummary,
-  type ReorderLine,
-} from './model/reorder.ts';
+import { linesToAdd, reorder, reorderSummary, type ReorderLine } from './model/reorder.ts';
 
 const LOAD_FAILED =
   'Today’s catalogue can’t be loaded, so nothing was added. Check your connection, then try again.';

@@ -2,20 +2,13 @@
 import { formatDesigns, formatRupees } from '#core/format.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { oneLine } from '#core/one-line.ts';
-import { agreedLines } from '#core/order/agreed-lines.ts';
-import {
-  linesWithSizes,
-  requestedLines,
-  sizesLabel,
-  type SizedLine,
-} from '#core/order/requested-lines.ts';
-import { AGREED } from '#core/order-status.ts';
+import { linesToRepeat, type OldOrder } from '#core/order/lines-to-repeat.ts';
+import { linesWithSizes, sizesLabel, type SizedLine } from '#core/order/requested-lines.ts';
 import { productPath } from '#core/paths.ts';
 import { unitPriceText } from '#core/price-range.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
 import { formatUnits, perUnit } from '#core/unit-of-sale.ts';
 import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
-import type { Order, OrderLine } from '#schema/order.ts';
 import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
 import { fittingQuantity, quantityProblem } from '#storefront/shared/order/quantity.ts';
 import { sizesWithin } from '#storefront/shared/order/line-sizes.ts';
@@ -35,31 +28,8 @@ export interface ReorderLine {
   available: { line: OrderListLine; path: string } | undefined;
 }
 
-type Old = Pick<Order, 'lines' | 'quote' | 'status'>;
-
-/**
- * The lines to order again: of the quote once it is accepted, otherwise of the request. A product that staff added has
- * no product ID, and its SKU as its title.
- */
-export function linesToRepeat(order: Old): OrderLine[] {
-  if (!AGREED.has(order.status)) return order.lines;
-  const bySku = new Map(requestedLines(order.lines).map((line) => [line.sku, line]));
-  return agreedLines(order).map(({ sku, qty, unit, size }) => {
-    const { title = sku, productIds: [productId = ''] = [], notes = [] } = bySku.get(sku) ?? {};
-    return {
-      productId,
-      sku,
-      title,
-      qty,
-      ...(unit !== undefined && { unit }),
-      ...(size !== undefined && { size }),
-      ...(notes.length > 0 && { note: notes.join('; ') }),
-    };
-  });
-}
-
 /** The quoted prices per unit by SKU. A price by weight follows the metal price, so it is not comparable. */
-const quotedPrices = ({ quote }: Old): ReadonlyMap<string, number> =>
+const quotedPrices = ({ quote }: OldOrder): ReadonlyMap<string, number> =>
   new Map(
     (quote?.lines ?? []).flatMap(({ sku, rate }) =>
       rate.basis === 'unit' ? [[sku, rate.pricePaise] as const] : [],
@@ -138,7 +108,7 @@ function reorderLine(
  * @param hidden prices visible to this buyer only, by product: shown, but not stored with the lines
  */
 export function reorder(
-  order: Old,
+  order: OldOrder,
   entries: readonly CatalogueEntry[],
   hidden: ReadonlyMap<string, PriceList> = new Map(),
 ): ReorderLine[] {

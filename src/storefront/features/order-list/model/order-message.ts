@@ -1,10 +1,9 @@
 /** An order list as a WhatsApp message. */
-import { formatCount, formatDesigns, formatGrams } from '#core/format.ts';
+import { formatDesigns, formatGrams } from '#core/format.ts';
 import { oneLine } from '#core/one-line.ts';
 import { whatsappLink } from '#core/whatsapp.ts';
 import { LONGEST_LINK } from '#core/order/fitting-link.ts';
-import { SINGLE_PIECE, formatUnits } from '#core/unit-of-sale.ts';
-import { sizesLabel } from '#core/order/requested-lines.ts';
+import { pasteableLine, withoutDirectionMarks } from '#core/order/pasteable-line.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import type { LineSizes } from '#storefront/shared/order/line-sizes.ts';
 
@@ -31,21 +30,16 @@ export interface OrderMessage {
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
-const DIRECTION_MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
 
 /** User text on one line; isolates right-to-left text. */
 const inline = (text: string): string =>
-  `${FIRST_STRONG_ISOLATE}${oneLine(text.replace(DIRECTION_MARKS, ''))}${POP_ISOLATE}`;
-
-const quantityText = ({ qty, unit = SINGLE_PIECE }: MessageLine): string =>
-  unit === SINGLE_PIECE ? formatCount(qty) : formatUnits(qty, unit);
+  `${FIRST_STRONG_ISOLATE}${oneLine(withoutDirectionMarks(text))}${POP_ISOLATE}`;
 
 /** `1. RG101 × 26 (12 × 12, 14 × 14), Halo ring (note)`. */
-const lineText = (line: MessageLine, index: number): string => {
-  const { sku, title, sizes, note } = line;
+const listedText = (line: MessageLine, index: number): string => {
+  const { title, note } = line;
   return [
-    `${index + 1}. ${sku} × ${quantityText(line)}`,
-    ...(sizes === undefined ? [] : [` (${sizesLabel(sizes).replace(DIRECTION_MARKS, '')})`]),
+    `${index + 1}. ${pasteableLine(line)}`,
     ...(title === undefined ? [] : [`, ${inline(title)}`]),
     ...(note === undefined ? [] : [` (${inline(note)})`]),
   ].join('');
@@ -66,7 +60,7 @@ const messageText = ({ reference, lines, link }: OrderMessage, body: readonly st
 
 /** The full message with every line. */
 export const orderMessage = (order: OrderMessage): string =>
-  messageText(order, [...order.lines.map(lineText), '']);
+  messageText(order, [...order.lines.map(listedText), '']);
 
 /** A short message if the full one is too long: totals and link. */
 export const orderSummary = (order: OrderMessage): string => messageText(order, []);
