@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
 import { formatRupees } from '#core/format.ts';
 import { formatShortMoment } from '#core/format-time.ts';
-import { needsCreditNote, needsReturn } from '#core/order-status.ts';
+import { HAS_PARCELS, needsCreditNote, needsReturn } from '#core/order-status.ts';
 import { packingProblem } from '#core/order/credit.ts';
 import {
   isEndStep,
@@ -21,6 +21,7 @@ import {
   STEP_NAMES,
 } from '#admin/shell/order/staff-step.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
+import { parcelsQuery } from './actions/read-records.ts';
 import { termsQuery } from './actions/read-terms.ts';
 import { Assignment } from './assignment.tsx';
 import { OrderStepDialog, UndoStepDialog, type PendingStep } from './step-dialog.tsx';
@@ -58,6 +59,30 @@ function waitsFor(order: Order, now: number): string {
     : `The quote expired on ${formatShortMoment(quote.validUntil)}. Renew it, or mark the order as expired.`;
 }
 
+/** Writes to the customer what the status is. */
+function StatusMessage({ id, order, now }: { id: string; order: Order; now: number }) {
+  const { data: seller } = useQuery(sellerQuery);
+  const { data: invoicing } = useQuery(invoicingQuery);
+  const { data: records } = useQuery({
+    ...parcelsQuery(id),
+    enabled: HAS_PARCELS.has(order.status),
+  });
+  const message = statusMessageLink({
+    order,
+    shipments: records?.shipments,
+    businessName: seller?.businessName ?? 'Your order',
+    link: customerLink(id, order),
+    upiId: invoicing?.upiId,
+    now,
+  });
+  return (
+    <a href={message} target="_blank" rel="noreferrer" className={buttonClass('whatsapp', 'small')}>
+      <Icon name="whatsapp" />
+      Message on WhatsApp
+    </a>
+  );
+}
+
 export function StepsCard({ id, order }: { id: string; order: Order }) {
   const now = useNow();
   const [pending, setPending] = useState<PendingStep>();
@@ -73,15 +98,6 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
   );
   const before = undoFor(role, order, now);
   const change = openChange(order);
-  const { data: seller } = useQuery(sellerQuery);
-  const { data: invoicing } = useQuery({ ...invoicingQuery, enabled: maySell });
-  const message = statusMessageLink({
-    order,
-    businessName: seller?.businessName ?? 'Your order',
-    link: customerLink(id, order),
-    upiId: invoicing?.upiId,
-    now,
-  });
   return (
     <section className={`${CARD} max-lg:-order-1`} aria-labelledby="order-steps">
       <h2 id="order-steps">Next</h2>
@@ -128,17 +144,7 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
             {STEP_NAMES[each]}
           </button>
         ))}
-        {maySell && (
-          <a
-            href={message}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass('whatsapp', 'small')}
-          >
-            <Icon name="whatsapp" />
-            Message on WhatsApp
-          </a>
-        )}
+        {maySell && <StatusMessage id={id} order={order} now={now} />}
         {before !== undefined && (
           <Button onClick={() => setUndoing(true)}>Undo “{STATUS_NAMES[order.status]}”</Button>
         )}

@@ -1,6 +1,6 @@
 /** WhatsApp messages to customers. */
 import { describe, expect, test } from 'vitest';
-import { buildOrder } from '#fixtures/build.ts';
+import { buildOrder, buildShipment } from '#fixtures/build.ts';
 import { readWhatsappLink } from '#core/whatsapp.ts';
 import { orderStatus, type Order } from '#schema/order.ts';
 import { LONGEST_LINK } from '#core/order/fitting-link.ts';
@@ -141,4 +141,23 @@ test('a quote and its acceptance name the advance that is not paid yet, and wher
     expect(textOf({ status, ...withAdvance, paidPaise: 6_180_000 })).not.toMatch(/Advance|UPI/);
   }
   expect(textOf({ status: 'confirmed', ...withAdvance })).not.toMatch(/Advance|UPI/);
+});
+
+test('of an order with parcels on their way names their couriers and tracking numbers', () => {
+  const sent = { lines: [{ sku: 'RG101', qty: 4 }], sentOn: NOW };
+  const link = statusMessageLink({
+    order: { ...order, status: 'dispatched' },
+    shipments: [
+      buildShipment({ ...sent, courier: 'Blue Dart', trackingNumber: '4711', trackingUrl: LINK }),
+      buildShipment({ ...sent, courier: 'Ravi' }),
+      buildShipment({
+        ...{ ...sent, courier: 'DTDC', trackingNumber: '4712' },
+        outcome: { state: 'delivered', on: NOW, by: 'tara' },
+      }),
+    ],
+    ...{ businessName: 'GlamBug Mart', link: undefined, upiId: undefined, now: NOW },
+  });
+  const text = (readWhatsappLink(link)?.text ?? '').replace(/[\u2066-\u2069]/g, '');
+  expect(text).toContain(`The order is on its way to you.\nBlue Dart 4711: ${LINK}\nRavi\n`);
+  expect(text).not.toContain('4712');
 });

@@ -4,12 +4,17 @@ import { formatMoment } from '#core/format-time.ts';
 import { advanceDue, advanceText } from '#core/quoting/advance.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
 import type { Order } from '#schema/order.ts';
+import type { Shipment } from '#schema/shipment.ts';
 import { fittingLink, isolated } from '#core/order/fitting-link.ts';
 import { quotedLines } from '#core/order/quote-summary.ts';
 import { STATUS_MEANINGS } from '#core/order/status-labels.ts';
 
+type SentParcel = Pick<Shipment, 'courier' | 'trackingNumber' | 'trackingUrl' | 'outcome'>;
+
 interface StatusMessage {
   order: Pick<Order, 'number' | 'contact' | 'status' | 'timeline' | 'quote' | 'paidPaise'>;
+  /** The parcels of the order; those on their way are named. */
+  shipments?: readonly SentParcel[] | undefined;
   businessName: string;
   /** Of the order in the customer’s account; undefined without an account. */
   link: string | undefined;
@@ -45,9 +50,16 @@ function quoted(
 const upiText = (upiId: string | undefined): string[] =>
   upiId === undefined ? [] : [`UPI ID: ${upiId}`];
 
-/** The link with greeting and order, current status, advance to pay, note of its step, and the customer's link or the quoted lines. */
+/** `Blue Dart 4711: https://…`. */
+const parcelText = ({ courier, trackingNumber, trackingUrl }: SentParcel): string =>
+  [[isolated(courier), trackingNumber].filter((part) => part !== undefined).join(' '), trackingUrl]
+    .filter((part) => part !== undefined)
+    .join(': ');
+
+/** The link with greeting and order, current status, parcels, advance to pay, note of its step, and the customer's link or the quoted lines. */
 export function statusMessageLink({
   order,
+  shipments = [],
   businessName,
   link,
   upiId,
@@ -57,12 +69,13 @@ export function statusMessageLink({
   const note = timeline.find((event) => event.status === status)?.note;
   const advancePaise = advanceDue(order);
   const advance = advancePaise > 0 ? [`${advanceText(advancePaise)}.`, ...upiText(upiId)] : [];
+  const onTheWay = shipments.filter(({ outcome }) => outcome === undefined);
   const isOpen = status === 'quoted' && quote !== undefined && quote.validUntil > now;
   const text = [
     `${businessName}, order ${number}:`,
     ...(status === 'quoted' && quote
       ? quoted(quote, advance, { link, now })
-      : [STATUS_MEANINGS[status], ...advance]),
+      : [STATUS_MEANINGS[status], ...onTheWay.map(parcelText), ...advance]),
     ...(note === undefined ? [] : [isolated(note)]),
     ...(link === undefined ? [] : [link]),
     // Last, because what does not fit is left out from the end.
