@@ -124,6 +124,19 @@ describe('an invitation', () => {
     await invite('content');
     expect(await acceptInvitation(ravi(), server)).toMatchObject({ value: { role: 'content' } });
   });
+
+  test('that still waits ends with the removal of a person who got a role without it', async () => {
+    for (const remove of [
+      () => removeStaff({ uid: 'ravi' }, 'meera', server),
+      () => revokeRole({ uid: 'ravi', email: 'ravi@shop.in', name: 'Ravi' }, server),
+    ]) {
+      await invite('sales');
+      await join('ravi', 'packing');
+      await remove();
+      expect(await acceptInvitation(ravi(), server)).toMatchObject({ code: 'not-invited' });
+      expect(await all('staffInvitations')).toMatchObject([{ state: 'withdrawn' }]);
+    }
+  });
 });
 
 describe('the last owner', () => {

@@ -5,6 +5,7 @@ import { recordChange } from '#functions/record-change.ts';
 import { readDocument } from '#functions/read-document.ts';
 import { staffKind, type StaffRole } from '#schema/staff.ts';
 import { asOwner, LAST_OWNER } from './as-owner.ts';
+import { endInvitation } from './invite-staff.ts';
 import type { StaffServer } from './staff-server.ts';
 
 const NOT_A_MEMBER = 'This person is not a member of staff.';
@@ -42,7 +43,9 @@ export async function removeStaff(
     if (member === undefined) return failed(NOT_A_MEMBER);
     if (owners.has(uid) && owners.size === 1) return failed(LAST_OWNER);
     if (member.removedAt === null) {
+      const endsInvitation = await endInvitation(transaction, server, member.email);
       transaction.update(server.firestore.doc(pathOf(uid)), { removedAt: Timestamp.now() });
+      endsInvitation();
       const change = { before: { email: member.email, role: member.role }, after: {} };
       recordChange(transaction, server, { path: pathOf(uid), action: 'delete', by, ...change });
     }

@@ -3,6 +3,7 @@ import { Timestamp, type Firestore } from '#firebase/admin/firestore.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { staffKind, type StaffRole } from '#schema/staff.ts';
 import { readDocument } from '#functions/read-document.ts';
+import { endInvitation } from './invite-staff.ts';
 import type { StaffAccounts } from './staff-server.ts';
 
 interface Person {
@@ -43,6 +44,8 @@ export async function revokeRole(
     const path = firestore.doc(`${staffKind.collection}/${uid}`);
     const removedAt = Date.now();
     const before = await readDocument(transaction, { firestore }, staffKind, uid);
+    const endsInvitation = await endInvitation(transaction, { firestore }, email);
+    endsInvitation();
     if (before === undefined) {
       const member = { email, name, role: 'packing', joinedAt: removedAt, removedAt } as const;
       transaction.create(path, encodeDocument(staffKind, member));

@@ -1,5 +1,6 @@
 /** Invites a person by email, and withdraws an invitation. */
 import { createHash } from 'node:crypto';
+import type { Transaction } from '#firebase/admin/firestore.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import { JOIN_PATH } from '#core/paths.ts';
 import { ROLE_NAMES } from '#core/staff-roles.ts';
@@ -66,6 +67,23 @@ export const inviteStaff = (
     });
     return succeeded({ id });
   });
+
+/**
+ * For the removal of a person: ends the invitation to their email that still waits, which would bring them back.
+ * @returns does it; call it after all reads of the transaction
+ */
+export async function endInvitation(
+  transaction: Transaction,
+  server: Pick<StaffServer, 'firestore'>,
+  email: string,
+): Promise<() => void> {
+  const id = invitationId(email);
+  const invitation = await readDocument(transaction, server, staffInvitationKind, id);
+  return () => {
+    if (invitation?.state === 'waiting')
+      transaction.update(server.firestore.doc(pathOf(id)), { state: 'withdrawn' });
+  };
+}
 
 /** An accepted invitation stays accepted: remove the person instead. */
 export const withdrawInvitation = (
