@@ -172,6 +172,40 @@ test('the FAQ names the lowest MOQ', () => {
   expect(textOf('pages/faqs')).toContain(`lower MOQ, down to ${lowest}.`);
 });
 
+test('the FAQ names the products that are priced by weight', () => {
+  const faq = textOf('pages/faqs');
+  expect(faq).toContain('Chains and bangles without plating and stones are priced by weight');
+  const isNamed = ({ category, plating, stones }: Product): boolean =>
+    ['chains', 'bangles'].includes(category ?? '') && plating === 'none' && stones.length === 0;
+  const designs = [...demoProducts(DESIGN_COUNT)];
+  expect(designs.filter(({ product }) => isNamed(product)).length).toBeGreaterThan(3);
+  expect(
+    designs
+      .filter(({ product, price }) => isNamed(product) !== (price.byWeight !== undefined))
+      .map(({ id }) => id),
+  ).toEqual([]);
+});
+
+test('the FAQ states the thickness of gold and rhodium', () => {
+  const faq = textOf('pages/faqs');
+  expect(faq).toContain('Gold on chains, bangles, bracelets and rings is one micron');
+  expect(faq).toContain('on earrings and pendants half a micron');
+  expect(faq).toContain('Rhodium is thinner, 0.2 micron');
+  const thickness = (families: readonly string[], finish: RegExp) =>
+    new Set(
+      live
+        .filter(
+          ({ category, plating }) => families.includes(category ?? '') && finish.test(plating),
+        )
+        .map(({ platingNm }) => platingNm),
+    );
+  const GOLD = /^(?:gold|rose-gold|two-tone)$/;
+  expect(thickness(['chains', 'bangles', 'bracelets', 'rings'], GOLD)).toEqual(new Set([1_000]));
+  expect(thickness(['earrings', 'pendants'], GOLD)).toEqual(new Set([500]));
+  const families = FAMILIES.map(({ id }) => id);
+  expect(thickness(families, /^rhodium$/)).toEqual(new Set([200]));
+});
+
 test('the post about jhumkas names their MOQ', () => {
   const moqs = live
     .filter(({ subCategory }) => subCategory === 'earrings-jhumkas')

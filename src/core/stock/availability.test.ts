@@ -37,7 +37,7 @@ describe('a product that is made to order', () => {
     [{}, 'Low stock. Other sizes are made to order'],
     [
       { dispatchBy: '3 pm', madeToOrderDays: 10 },
-      'Low stock. Leaves today if confirmed by 3 pm. Other sizes are made to order in 10 days',
+      'Low stock. Leaves the same working day if confirmed by 3 pm. Other sizes are made to order in 10 days',
     ],
   ])('with the settings %j says “%s”', (shown, text) => {
     expect(availabilityOf(ring, stockOfSize12(0), shown).text).toBe(text);

@@ -90,7 +90,7 @@ export const AVAILABILITY: readonly BusinessSpec[] = [
     { hint: 'Numbers are shown for products in Inventory.', optional, none: 'Not set: in words' },
   ),
   textSpec('availability.dispatchBy', 'Same-day dispatch until', {
-    hint: 'For example 3 pm: “Leaves today if confirmed by 3 pm”.',
+    hint: 'For example 3 pm: “Leaves the same working day if confirmed by 3 pm”.',
     optional,
   }),
   numberSpec('availability.madeToOrderDays', 'Made to order in', 'count', {

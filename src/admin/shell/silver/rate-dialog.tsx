@@ -25,9 +25,6 @@ const WRONG_RATE = 'Enter the rate in rupees per gram, for example 98.50.';
 const LOADING = 'The prices are still loading. Save when you see the preview.';
 const NOT_LOADED = 'The prices couldn’t be loaded. Press “Try again” below.';
 
-/** Rates shown in the history. */
-const MOST_SHOWN = 10;
-
 /** A typed rate, paise per gram; undefined if it is not one. */
 const rateOf = (text: string): number | undefined =>
   perGram.safeParse(typedNumber(text, 'rupees')).data;
@@ -47,7 +44,7 @@ function History({ rates }: { rates: readonly SilverRate[] }) {
     <details className="mt-4 text-sm">
       <summary className={FOLD}>History</summary>
       <ul>
-        {rates.slice(0, MOST_SHOWN).map(({ perGramPaise, at, by }) => (
+        {rates.map(({ perGramPaise, at, by }) => (
           <li key={at} className="border-t border-line py-1.5">
             {formatRupees(perGramPaise)}/g · {formatShortMoment(at)} · <StaffName uid={by} />
           </li>
