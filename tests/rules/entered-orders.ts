@@ -1,23 +1,25 @@
 /** Orders that staff enter for customers, with and without an account. */
 import { randomUUID } from 'node:crypto';
 import { SOME_TIME } from '#fixtures/full-documents.ts';
-import { ASHA, PEOPLE, STAFF, type Person } from '#fixtures/rules-callers.ts';
+import { ASHA, STAFF, tokenOf, type PersonOrToken } from '#fixtures/rules-callers.ts';
 import { allowed, denied, type Case } from '#fixtures/rules-cases.ts';
 import { orderRequest } from '#fixtures/rules-documents.ts';
 import { Double, NOW, write, type Fields } from '#fixtures/rules-emulator.ts';
 import { event, QUOTE } from '#fixtures/rules-orders.ts';
 import { NO_ACCOUNT } from '#schema/order.ts';
 
+const GOOD: Fields = {
+  ...orderRequest(20),
+  ...{ source: 'phone', placedBy: STAFF, timeline: { requested: event(STAFF, NOW) } },
+  ...{ createdAt: NOW, updatedAt: NOW },
+};
+
+export const enter =
+  (person: PersonOrToken, change: Fields = {}, id: string = randomUUID()): Case['attempt'] =>
+  () =>
+    write(tokenOf(person), { path: `orders/${id}`, data: { ...GOOD, ...change } });
+
 export function* entered(): Generator<Case> {
-  const now = { createdAt: NOW, updatedAt: NOW };
-  const good: Fields = {
-    ...orderRequest(20),
-    ...{ source: 'phone', placedBy: STAFF, timeline: { requested: event(STAFF, NOW) }, ...now },
-  };
-  const enter =
-    (person: Person, change: Fields = {}, id: string = randomUUID()): Case['attempt'] =>
-    () =>
-      write(PEOPLE[person], { path: `orders/${id}`, data: { ...good, ...change } });
   yield allowed('staff for a customer', enter('staff'));
   yield allowed('staff for someone without an account', enter('staff', { uid: NO_ACCOUNT }));
   yield allowed(

@@ -1,8 +1,17 @@
 /** Pauses of accounts that have sent too many order requests: the account waits, staff lift it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, test } from 'vitest';
-import { EVERYBODY, ASHA, PEOPLE, RAVI, STAFF, type Person } from '#fixtures/rules-callers.ts';
-import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
+import {
+  EVERYBODY,
+  ASHA,
+  PEOPLE,
+  RAVI,
+  STAFF,
+  tokenOf,
+  type Person,
+  type PersonOrToken,
+} from '#fixtures/rules-callers.ts';
+import { allowed, denied, tryAll, type Case, type Prepared } from '#fixtures/rules-cases.ts';
 import { orderRequest } from '#fixtures/rules-documents.ts';
 import { clear, NOW, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
 import { earlier, later } from '#fixtures/rules-orders.ts';
@@ -19,18 +28,24 @@ const store = async (data: Fields): Promise<void> => {
   await write(owner, { path: pause(ASHA), data });
 };
 
+const GOOD: Fields = { until: NOW, by: STAFF };
+
+export function lift(
+  person: PersonOrToken,
+  data: Fields = GOOD,
+  exists = true,
+): Prepared | Case['attempt'] {
+  const path = pause(randomUUID());
+  const attempt = () => write(tokenOf(person), { path, data });
+  return exists ? { before: { path, data: { until: later() } }, attempt } : attempt;
+}
+
 function* lifting(): Generator<Case> {
-  const good = { until: NOW, by: STAFF };
-  const lift = (person: Person, data: Fields, exists = true) => {
-    const path = pause(randomUUID());
-    const attempt = () => write(PEOPLE[person], { path, data });
-    return exists ? { before: { path, data: { until: later() } }, attempt } : attempt;
-  };
-  yield allowed('staff', lift('staff', good));
-  yield denied('staff without a pause', lift('staff', good, false));
+  yield allowed('staff', lift('staff'));
+  yield denied('staff without a pause', lift('staff', GOOD, false));
   for (const person of EVERYBODY.filter((one) => one !== 'staff')) {
-    yield denied(person, lift(person, good));
-    yield denied(`${person} as themselves`, lift(person, { ...good, by: ASHA }));
+    yield denied(person, lift(person));
+    yield denied(`${person} as themselves`, lift(person, { ...GOOD, by: ASHA }));
     yield denied(`${person} without a pause`, lift(person, { until: NOW, by: ASHA }, false));
   }
   const bad: readonly (readonly [string, Fields])[] = [
@@ -38,7 +53,7 @@ function* lifting(): Generator<Case> {
     ['as nobody', { until: NOW }],
     ['with another time', { until: earlier(), by: STAFF }],
     ['with a later time', { until: later(), by: STAFF }],
-    ['with another field', { ...good, role: 'admin' }],
+    ['with another field', { ...GOOD, role: 'admin' }],
   ];
   for (const [name, data] of bad) yield denied(`staff ${name}`, lift('staff', data));
 }

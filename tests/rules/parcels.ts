@@ -3,8 +3,8 @@ import { describe, test } from 'vitest';
 import { HAS_PARCELS } from '#core/order-status.ts';
 import { orderStatus } from '#schema/order.ts';
 import { SOME_TIME } from '#fixtures/full-documents.ts';
-import { STAFF } from '#fixtures/rules-callers.ts';
-import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
+import { STAFF, type PersonOrToken } from '#fixtures/rules-callers.ts';
+import { allowed, denied, tryAll, type Case, type Prepared } from '#fixtures/rules-cases.ts';
 import { anyPath, GUARDED } from '#fixtures/rules-documents.ts';
 import { NOW, type Fields } from '#fixtures/rules-emulator.ts';
 import { earlier, event, moved, orderIn, save } from '#fixtures/rules-orders.ts';
@@ -12,9 +12,14 @@ import { creating, kindNamed, saving } from './staff-writes.ts';
 
 const RECORDS: ReadonlySet<string> = new Set(['shipment', 'order return']);
 
-function* corrections(): Generator<Case> {
+/** A parcel without an outcome gets one, with these other changes. */
+export function changingParcel(by: PersonOrToken, change: Fields = {}): Prepared {
   const sent = kindNamed('shipment');
-  yield allowed('delivered', saving(sent, sent.before, sent.saved));
+  return saving(sent, sent.before, { ...sent.saved, ...change }, by);
+}
+
+function* corrections(): Generator<Case> {
+  yield allowed('delivered', changingParcel('staff'));
   for (const [name, change] of [
     ['another courier', { courier: 'By hand' }],
     ['another tracking number', { trackingNumber: '4712' }],
@@ -22,7 +27,7 @@ function* corrections(): Generator<Case> {
     ['another link', { trackingUrl: 'https://shop.example/4712' }],
     ['another day', { sentOn: earlier() }],
   ] as const)
-    yield allowed(name, saving(sent, sent.before, { ...sent.saved, ...change }));
+    yield allowed(name, changingParcel('staff', change));
   for (const [name, change] of [
     ['an invalid courier', { courier: 5 }],
     ['other units', { lines: [] }],
@@ -31,7 +36,7 @@ function* corrections(): Generator<Case> {
     ['another time', { at: NOW }],
     ['another note', { note: 'Other' }],
   ] as const)
-    yield denied(name, saving(sent, sent.before, { ...sent.saved, ...change }));
+    yield denied(name, changingParcel('staff', change));
 }
 
 /** Parcels are recorded in the statuses in which the goods are taken from stock. */

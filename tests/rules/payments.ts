@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, test } from 'vitest';
 import { mutated, shallowMutationsOf } from '#fixtures/mutations.ts';
 import { fullFor, SOME_TIME } from '#fixtures/full-documents.ts';
-import { ASHA, EVERYBODY, PEOPLE, STAFF, type Person } from '#fixtures/rules-callers.ts';
+import {
+  ASHA,
+  EVERYBODY,
+  PEOPLE,
+  STAFF,
+  tokenOf,
+  type PersonOrToken,
+} from '#fixtures/rules-callers.ts';
 import { allowed, denied, tryAll, type Case, type Prepared } from '#fixtures/rules-cases.ts';
 import { readable } from '#fixtures/rules-documents.ts';
 import { NOW, owner, write, type Fields, type Write } from '#fixtures/rules-emulator.ts';
@@ -14,7 +21,7 @@ const { voided: VOIDED, ...FULL } = fullFor(paymentKind.schema) as Fields;
 const PAYMENT: Fields = { ...FULL, amountPaise: 400, by: STAFF, at: NOW };
 
 interface Attempt {
-  person?: Person;
+  person?: PersonOrToken;
   payment?: Fields;
   /** The change of the order; undefined if only the payment is written. */
   order?: Fields | undefined;
@@ -29,7 +36,7 @@ const balanceAfter = (paidPaise: number, lastPayment: string): Fields => ({
 });
 
 /** A payment of an order of which 100 paise are paid. */
-function paying({
+export function paying({
   person = 'staff',
   payment = PAYMENT,
   id = randomUUID(),
@@ -41,7 +48,7 @@ function paying({
   const change = 'order' in rest ? rest.order : balanceAfter(paidBefore + 400, id);
   const writes: Write[] = [{ path: `${path}/payments/${id}`, data: payment }];
   if (change !== undefined) writes.push({ path, data: { ...before, ...change } });
-  return { before: { path, data: before }, attempt: () => write(PEOPLE[person], ...writes) };
+  return { before: { path, data: before }, attempt: () => write(tokenOf(person), ...writes) };
 }
 
 function* recorded(): Generator<Case> {
@@ -104,11 +111,11 @@ interface Voiding {
   order?: Fields;
   /** Changes of the stored payment. */
   stored?: Fields;
-  person?: Person;
+  person?: PersonOrToken;
 }
 
 /** Voiding a payment of 400 paise. */
-function voiding({
+export function voiding({
   voided = {},
   order = {},
   stored = {},
@@ -125,7 +132,7 @@ function voiding({
     attempt: async () => {
       await write(owner, { path: at, data: payment });
       return write(
-        PEOPLE[person],
+        tokenOf(person),
         { path: at, data: { ...payment, amountPaise: 400, voided: reason } },
         { path, data: { ...before, ...balanceAfter(100, id), ...order } },
       );

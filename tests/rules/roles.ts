@@ -4,7 +4,7 @@ import { describe, test } from 'vitest';
 import { AREA_OF, mayStaff, type StaffArea } from '#core/staff-roles.ts';
 import { SOME_TIME } from '#fixtures/full-documents.ts';
 import { ASHA, PEOPLE, STAFF } from '#fixtures/rules-callers.ts';
-import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
+import { allowed, denied, tryAll, type Case, type Prepared } from '#fixtures/rules-cases.ts';
 import { anyPath, GUARDED } from '#fixtures/rules-documents.ts';
 import {
   get,
@@ -19,7 +19,12 @@ import {
 } from '#fixtures/rules-emulator.ts';
 import { event, moved, orderIn, QUOTE } from '#fixtures/rules-orders.ts';
 import { staffRole, type StaffRole } from '#schema/staff.ts';
-import type { OrderStatus } from '#schema/order.ts';
+import { NO_ACCOUNT, type OrderStatus } from '#schema/order.ts';
+import { enter } from './entered-orders.ts';
+import { lift } from './order-pauses.ts';
+import { changingParcel } from './parcels.ts';
+import { paying, voiding } from './payments.ts';
+import { giving } from './sales.ts';
 
 const ROLES = staffRole.options;
 const HER = `staff/${STAFF}`;
@@ -170,6 +175,36 @@ function* stepsOf(role: StaffRole): Generator<Case> {
   yield step('another contact', maySell, packed, { ...next, contact });
 }
 
+/** What editors of an area do, as the tests of each kind prepare it. */
+const ACTIONS: readonly (readonly [
+  string,
+  StaffArea,
+  (by: Claims) => Prepared | Case['attempt'],
+])[] = [
+  ['records a payment', 'sales', (person) => paying({ person })],
+  ['voids a payment', 'sales', (person) => voiding({ person })],
+  ['enters an order', 'sales', (by) => enter(by)],
+  ['enters an order without an account', 'sales', (by) => enter(by, { uid: NO_ACCOUNT })],
+  ['gives an order without an account to a customer', 'sales', (by) => giving(by, NO_ACCOUNT)],
+  [
+    'gives an order of an entered customer to an account',
+    'sales',
+    (by) => giving(by, randomUUID()),
+  ],
+  ['lifts a pause', 'sales', (by) => lift(by)],
+  ['records the outcome of a parcel', 'orders', (by) => changingParcel(by)],
+  [
+    'corrects a parcel',
+    'orders',
+    (by) => changingParcel(by, { outcome: undefined, courier: 'By hand' }),
+  ],
+];
+
+function* actionsOf(role: StaffRole): Generator<Case> {
+  for (const [name, area, by] of ACTIONS)
+    yield expected(mayStaff(role, 'edit', area))(`${role} ${name}`, by(withRole(role)));
+}
+
 const member = (role: StaffRole, removedAt: Date | null = null): Fields => ({
   ...{ email: 'meera@shop.in', name: 'Meera', role, joinedAt: SOME_TIME, removedAt },
 });
@@ -216,7 +251,7 @@ export function roleCases(): void {
     test.each(ROLES)('%s', async (role) => {
       await write(owner, { path: HER, deleted: true });
       await write(owner, { path: 'staff/a', data: member('sales') });
-      await tryAll([...readsOf(role), ...writesOf(role), ...stepsOf(role)]);
+      await tryAll([...readsOf(role), ...writesOf(role), ...stepsOf(role), ...actionsOf(role)]);
       for (const one of settingsOf(role)) await tryAll([one]);
     });
 

@@ -2,7 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'vitest';
 import { SOME_TIME } from '#fixtures/full-documents.ts';
-import { ASHA, EVERYBODY, PEOPLE, RAVI, STAFF, type Person } from '#fixtures/rules-callers.ts';
+import {
+  ASHA,
+  EVERYBODY,
+  PEOPLE,
+  RAVI,
+  STAFF,
+  type Person,
+  type PersonOrToken,
+} from '#fixtures/rules-callers.ts';
 import { allowed, denied, tryAll, type Case } from '#fixtures/rules-cases.ts';
 import { clear, get, NOW, owner, write, type Fields } from '#fixtures/rules-emulator.ts';
 import { moved, orderIn, save } from '#fixtures/rules-orders.ts';
@@ -28,7 +36,7 @@ const pack = (duePaise: number | undefined) => {
 };
 
 /** A change of one field by staff. */
-const changing = (person: Person, before: Fields, change: Fields) =>
+const changing = (person: PersonOrToken, before: Fields, change: Fields) =>
   save(person, before, { ...before, rev: 4, updatedAt: NOW, ...change });
 
 function* assignments(): Generator<Case> {
@@ -72,12 +80,16 @@ function* changedContacts(): Generator<Case> {
     yield denied(`a contact ${name}`, changing('staff', order, change));
 }
 
+/** An order of this customer, given to Asha. */
+export const giving = (person: PersonOrToken, from: string) =>
+  changing(person, orderIn('confirmed', { uid: from }), { uid: ASHA });
+
 function* givenOrders(): Generator<Case> {
   for (const from of [NO_ACCOUNT, randomUUID()]) {
     const order = orderIn('confirmed', { uid: from });
-    yield allowed(`an order of ${from} to an account`, changing('staff', order, { uid: ASHA }));
+    yield allowed(`an order of ${from} to an account`, giving('staff', from));
     for (const person of EVERYBODY.filter((one) => one !== 'staff'))
-      yield denied(`${person} taking an order of ${from}`, changing(person, order, { uid: ASHA }));
+      yield denied(`${person} taking an order of ${from}`, giving(person, from));
     yield denied('an order to a number', changing('staff', order, { uid: 7 }));
     yield denied('an order to a long text', changing('staff', order, { uid: 'a'.repeat(129) }));
     yield denied(

@@ -2,9 +2,7 @@
 import type { Case, Prepared } from '#fixtures/rules-cases.ts';
 import { write, type Fields } from '#fixtures/rules-emulator.ts';
 import { anyPath, GUARDED, type Guarded } from '#fixtures/rules-documents.ts';
-import { PEOPLE } from '#fixtures/rules-callers.ts';
-
-const staff = PEOPLE.staff;
+import { PEOPLE, tokenOf, type PersonOrToken } from '#fixtures/rules-callers.ts';
 
 /** @throws when the table has no such kind */
 export function kindNamed(name: string): Required<Guarded> {
@@ -14,15 +12,20 @@ export function kindNamed(name: string): Required<Guarded> {
 }
 
 /** Saves over the existing document. */
-export function saving(guarded: Guarded, before: Fields, after: Fields): Prepared {
+export function saving(
+  guarded: Guarded,
+  before: Fields,
+  after: Fields,
+  by: PersonOrToken = 'staff',
+): Prepared {
   const path = anyPath(guarded);
   return {
     before: { path, data: before },
-    attempt: () => write(staff, { path, data: after }),
+    attempt: () => write(tokenOf(by), { path, data: after }),
   };
 }
 
 export const creating =
   (guarded: Guarded, data: Fields, path = anyPath(guarded)): Case['attempt'] =>
   () =>
-    write(staff, { path, data });
+    write(PEOPLE.staff, { path, data });
