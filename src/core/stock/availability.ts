@@ -63,7 +63,9 @@ export function availabilityOf(
     numbers
       ? numbers(formatCount(sellableUnits(sizes, stock.levels)))
       : statusText(status, dispatchBy),
-    ...(isReady && dispatchBy !== undefined ? [`Leaves the same working day if confirmed by ${dispatchBy}`] : []),
+    ...(isReady && dispatchBy !== undefined
+      ? [`Leaves the same working day if confirmed by ${dispatchBy}`]
+      : []),
     ...(isReady && isMadeToOrder && withoutStock.length > 0
       ? [`Other sizes are made to order${inDays}`]
       : []),

@@ -239,7 +239,11 @@ describe('stock', () => {
 
   test.each([
     [undefined, 40, 'In stock, ready to dispatch'],
-    [{ show: 'words', dispatchBy: '3 pm' }, 40, 'In stock. Leaves the same working day if confirmed by 3 pm'],
+    [
+      { show: 'words', dispatchBy: '3 pm' },
+      40,
+      'In stock. Leaves the same working day if confirmed by 3 pm',
+    ],
     [{ show: 'numbers' }, 84, '84 in stock'],
     [
       { show: 'numbers', dispatchBy: '3 pm' },
