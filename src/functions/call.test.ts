@@ -34,6 +34,7 @@ interface Call {
 }
 
 const CALLS = new Map(
+  // A registered call has `run`, but its type has the input of that call only.
   Object.entries(registered).flatMap(([name, one]): [string, Call][] =>
     one.__endpoint.callableTrigger === undefined ? [] : [[name, one as unknown as Call]],
   ),
@@ -63,6 +64,7 @@ const database = {
 beforeAll(() => {
   vi.stubEnv('GCLOUD_PROJECT', 'demo-calls');
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', 'localhost:1');
+  // Only reads in a transaction are implemented: everything else fails.
   server().firestore = database as unknown as Firestore;
 });
 

@@ -237,19 +237,12 @@ describe('stock', () => {
     expect(catalogue().product('RG2')?.stockStatus).toBe('madeToOrder');
   });
 
+  const LEAVES = 'Leaves the same working day if confirmed by 3 pm';
   test.each([
     [undefined, 40, 'In stock, ready to dispatch'],
-    [
-      { show: 'words', dispatchBy: '3 pm' },
-      40,
-      'In stock. Leaves the same working day if confirmed by 3 pm',
-    ],
+    [{ show: 'words', dispatchBy: '3 pm' }, 40, `In stock. ${LEAVES}`],
     [{ show: 'numbers' }, 84, '84 in stock'],
-    [
-      { show: 'numbers', dispatchBy: '3 pm' },
-      9,
-      'Low stock, 9 left. Leaves the same working day if confirmed by 3 pm',
-    ],
+    [{ show: 'numbers', dispatchBy: '3 pm' }, 9, `Low stock, 9 left. ${LEAVES}`],
     [{ show: 'numbers', madeToOrderDays: 10 }, undefined, 'Made to order in 10 days'],
     [{ show: 'numbers' }, 0, 'Out of stock'],
   ] as const)('with the settings %j, %s units are shown as “%s”', (shown, units, text) => {
