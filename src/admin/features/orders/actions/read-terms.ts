@@ -66,7 +66,9 @@ export const newOrderTermsQuery = (uid: string) =>
   queryOptions({
     queryKey: [...listKey(orderKind), 'terms', 'new', uid],
     queryFn: async (): Promise<CustomerTerms> => {
-      const [terms, duePaise] = await Promise.all([readTerms('', uid), readDue(uid, '')]);
-      return { ...terms, credit: { ...terms.credit, duePaise } };
+      const terms = await readTerms('', uid);
+      const { limitPaise } = terms.credit;
+      if (limitPaise !== undefined) return terms;
+      return { ...terms, credit: { limitPaise, duePaise: await readDue(uid, '') } };
     },
   });
