@@ -13,6 +13,10 @@ const STOCK: Readonly<Record<StockStatus, string | undefined>> = {
   outOfStock: 'Out of stock',
 };
 
+/** What a card states in place of an amount. */
+export const missingAmount = (price: Exclude<CardPrice, { mode: 'public' }>): string =>
+  price.mode === 'onRequest' ? 'Price on request' : (price.text ?? 'Sign in to see prices');
+
 /** The facts below the price of a card. */
 export const cardFacts = (
   card: Partial<CatalogueEntry> & Pick<CatalogueEntry, 'moq' | 'unit' | 'stockStatus'>,

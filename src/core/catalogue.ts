@@ -13,7 +13,11 @@ export type CardPrice =
       /** Whether some size costs more. */
       isFrom?: true;
     }
-  | { mode: 'signIn' }
+  | {
+      mode: 'signIn';
+      /** For a signed-in buyer, instead of the hint to sign in: `Loading price…`. */
+      text?: string;
+    }
   | { mode: 'onRequest' };
 
 /** A product in a list: only what a card shows. */

@@ -10,13 +10,23 @@ import { persistentStore, sessionStore } from '#firebase/browser/session/browser
 
 const user = savedUserFrom(persistentStore.read(USER_KEY));
 const box = document.querySelector<HTMLElement>('[data-hidden-price]');
+const cards = [...document.querySelectorAll<HTMLElement>('[data-price=signIn]')];
 
 /** After a failure the page stays as built. */
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
-if (user !== undefined && box !== null) {
-  quietly(import('#storefront/features/hidden-price/show.ts').then(({ show }) => show(box)));
-} else if (user !== undefined && sessionStore.read(VISIT_CHECKED_KEY) !== user.uid) {
+/** Prices come with a confirmed session; without any, the session is confirmed once per visit. */
+function showPrices(uid: string): void {
+  if (box !== null)
+    quietly(import('#storefront/features/hidden-price/show.ts').then(({ show }) => show(box)));
+  if (cards.length > 0) {
+    quietly(
+      import('#storefront/features/hidden-price/show-cards.ts').then(({ showCardPrices }) =>
+        showCardPrices(cards),
+      ),
+    );
+  }
+  if (box !== null || cards.length > 0 || sessionStore.read(VISIT_CHECKED_KEY) === uid) return;
   quietly(
     import('#firebase/browser/session/auth.ts').then(({ startQuietSession }) =>
       startQuietSession(),
@@ -33,6 +43,7 @@ function sendWhatWaits(): void {
 }
 
 if (user !== undefined) {
+  showPrices(user.uid);
   sendWhatWaits();
   addEventListener('online', sendWhatWaits);
 }

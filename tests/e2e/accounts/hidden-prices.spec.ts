@@ -1,66 +1,17 @@
 /** Prices for signed-in buyers: on the product page and in the order list, and for no one else. */
 import type { Page } from '@playwright/test';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { Timestamp } from '@google-cloud/firestore';
 import { axeFinds } from '../axe.ts';
 import { formatRupees } from '#core/format.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import type { ShownRate } from '#core/silver/published-rate.ts';
-import type { ByWeight } from '#schema/by-weight.ts';
-import { readSiteFile, siteFolder } from '../../built-site.ts';
+import { readSiteFile } from '../../built-site.ts';
+import { HIDDEN, priced, SIZED } from './hidden-products.ts';
 import { quoteOf, seedOrder } from './account-seed.ts';
 import { database, expect, openSignedIn, createPerson, test } from './customer.ts';
 
 test.use({
   provoked: /RestConnection|ERR_FAILED|status of 403|403 for|RPC_ERROR|Failed to load resource/,
 });
-
-interface Hidden {
-  id: string;
-  sku: string;
-  path: string;
-}
-
-/** Products of the built site with prices for signed-in buyers. */
-const ALL_HIDDEN: readonly (Hidden & { html: string })[] = readdirSync(
-  join(siteFolder(), 'product'),
-  {
-    recursive: true,
-    encoding: 'utf8',
-  },
-)
-  .filter((file) => /^[\w-]+[/\\][^/\\]+\.html$/.test(file))
-  .flatMap((file) => {
-    const html = readFileSync(join(siteFolder(), 'product', file), 'utf8');
-    const id = /data-hidden-price="([^"]+)"/.exec(html)?.[1];
-    const path = `/product/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`;
-    return id === undefined ? [] : [{ id, sku: path.split('/')[2] ?? '', path, html }];
-  });
-/** In one size. */
-const HIDDEN = ALL_HIDDEN.filter(({ html }) => html.includes('data-step'));
-/** In sizes with weights of their own. */
-const SIZED = ALL_HIDDEN.find(({ html }) => html.includes('data-mg'));
-
-/** A separate product and price for each test. */
-async function priced(
-  product: Hidden | undefined,
-  tiers: { minQty: number; pricePaise: number }[] = [],
-  byWeight?: ByWeight,
-) {
-  if (product === undefined) throw new Error('The demo shop has too few such products.');
-  const now = Timestamp.now();
-  await database.doc(`prices/${product.id}`).set({
-    ...(byWeight ? { byWeight } : { pricePaise: 1_234_500 }),
-    tiers,
-    createdAt: now,
-    updatedAt: now,
-    updatedBy: 'test',
-    deletedAt: null,
-    rev: 1,
-  });
-  return product;
-}
 
 const box = (page: Page) => page.locator('[data-hidden-price]');
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { formatDesigns } from '#core/format.ts';
 import { listToText } from '#core/order/list-text.ts';
 import { lineSheetPath, productsPath } from '#core/paths.ts';
-import { $hiddenPrices, requestPrices } from '#storefront/shared/stores/hidden-prices.ts';
+import { hiddenIdsOf, useHiddenPrices } from '#storefront/shared/parts/use-hidden-prices.ts';
 import { Button, ButtonLink } from '#ui/react/button.tsx';
 import { EmptyState } from '#ui/react/empty-state.tsx';
 import { HiddenPricesNote } from './hidden-prices-note.tsx';
@@ -61,13 +61,11 @@ interface SheetProps {
 function Sheet({ source, designs }: SheetProps) {
   const { entries, contact } = designs;
   const { options, setOptions, path } = useOptions(source);
-  const hiddenPrices = useStore($hiddenPrices);
   const brand = useStore($ownBrand);
   const pictures = usePicturesLoaded(entries.length, options.layout);
   const hasPrices = options.prices !== 'none';
-  const hiddenIds = entries.flatMap(({ id, priceMode }) => (priceMode === 'signIn' ? [id] : []));
-  const key = hasPrices ? hiddenIds.join(' ') : '';
-  useEffect(() => void requestPrices(key === '' ? [] : key.split(' ')), [key]);
+  const hiddenIds = hiddenIdsOf(entries);
+  const hiddenPrices = useHiddenPrices(hasPrices ? hiddenIds : []);
 
   const title = options.title || designs.title;
   const pages = sheetPages(

@@ -1,7 +1,6 @@
 /** An interactive list of products: filters, chips, sort, cards, pages. */
 import { Button } from '#ui/react/button.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { cardOfEntry } from '#core/listing/card-of-entry.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import type { PublishedCatalogue } from '#core/listing/load-catalogue.ts';
 import { queryWithin, type ListingView } from '#storefront/shared/listing/filter-address.ts';
@@ -10,6 +9,8 @@ import { chipsOf, type Chip } from './model/choose.ts';
 import { isFiltered, NO_FILTERS, type Filters } from '#storefront/shared/listing/filters.ts';
 import { EmptyState } from '#ui/react/empty-state.tsx';
 import { Icon } from '#ui/react/icon.tsx';
+import { cardForBuyer } from '#storefront/shared/order/card-for-buyer.ts';
+import { hiddenIdsOf, useHiddenPrices } from '#storefront/shared/parts/use-hidden-prices.ts';
 import { ProductGrid } from '#storefront/shared/parts/product-grid.tsx';
 import { Pagination } from '#ui/react/pagination.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -65,6 +66,11 @@ const FilterChips = ({ chips, onRemove }: ChipsProps) => (
     </li>
   </ul>
 );
+
+function Cards({ entries }: { entries: readonly CatalogueEntry[] }) {
+  const hidden = useHiddenPrices(hiddenIdsOf(entries));
+  return <ProductGrid cards={entries.map((entry) => cardForBuyer(entry, hidden))} level="h2" />;
+}
 
 export function List(props: Props) {
   const { place, entries, catalogue, view, show, begin, firstSort } = props;
@@ -135,7 +141,7 @@ export function List(props: Props) {
       ) : layout === 'table' ? (
         <QuickOrder entries={shown.entries} catalogue={catalogue.entries} />
       ) : (
-        <ProductGrid cards={shown.entries.map(cardOfEntry)} level="h2" />
+        <Cards entries={shown.entries} />
       )}
       <div className="mt-14">
         <Pagination

@@ -11,6 +11,7 @@ import {
   type HiddenPrices,
 } from '#storefront/shared/stores/hidden-prices.ts';
 import { $orderLines } from '#storefront/shared/stores/order-lines.ts';
+import { hiddenIdsOf } from '#storefront/shared/parts/use-hidden-prices.ts';
 import { useCatalogue, type CatalogueState } from '#storefront/shared/parts/use-catalogue.ts';
 
 /** An action that can be undone. */
@@ -92,10 +93,8 @@ export function useOrderList(): OrderListState {
   );
   const loadPrices = useCallback(
     (again = true) => {
-      const hidden = order.lines.flatMap(({ entry }) =>
-        entry?.priceMode === 'signIn' ? [entry.id] : [],
-      );
-      void requestPrices(hidden, again);
+      const entries = order.lines.flatMap(({ entry }) => entry ?? []);
+      void requestPrices(hiddenIdsOf(entries), again);
     },
     [order],
   );

@@ -1,9 +1,10 @@
 /** The results of the search dialog, or suggestions. */
 import { formatCount, formatGrams } from '#core/format.ts';
-import { cardOfEntry } from '#core/listing/card-of-entry.ts';
-import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
+import type { ProductCard } from '#core/catalogue.ts';
 import { productPath, searchPath } from '#core/paths.ts';
 import type { SearchAnswer } from '#core/search/in-browser/search.ts';
+import { cardForBuyer } from '#storefront/shared/order/card-for-buyer.ts';
+import { hiddenIdsOf, useHiddenPrices } from '#storefront/shared/parts/use-hidden-prices.ts';
 import { SearchNothing } from '#storefront/shared/parts/search-nothing.tsx';
 import { addRecentSearch } from '#storefront/shared/stores/recent-searches.ts';
 import { CARD_PRICE } from '#ui/card-class.ts';
@@ -19,29 +20,30 @@ interface Props {
   onWord: (word: string) => void;
 }
 
-const Hit = ({ entry, onFollow }: { entry: CatalogueEntry; onFollow: () => void }) => (
+const Hit = ({ card, onFollow }: { card: ProductCard; onFollow: () => void }) => (
   <a
     className="flex items-center gap-3.5 rounded-sm px-2 py-1.5 hover:bg-ground"
-    href={productPath(entry.sku, entry.slug)}
+    href={productPath(card.sku, card.slug)}
     onClick={onFollow}
     data-search-step
   >
     <span className={`aspect-square w-14 flex-none ${THUMBNAIL}`}>
-      {entry.image ? <Picture image={entry.image} sizes="3.5rem" /> : <NoThumbnail />}
+      {card.image ? <Picture image={card.image} sizes="3.5rem" /> : <NoThumbnail />}
     </span>
     <span className="min-w-0 grow">
-      <span className="block truncate font-medium">{entry.title}</span>
+      <span className="block truncate font-medium">{card.title}</span>
       <span className="block text-sm text-ink-faint">
-        {entry.sku} · {formatGrams(entry.netWeightMg)}
+        {card.sku} · {formatGrams(card.netWeightMg)}
       </span>
     </span>
     <span className={`text-right *:block max-sm:hidden ${CARD_PRICE}`}>
-      <Price price={cardOfEntry(entry).price} unit={entry.unit} />
+      <Price price={card.price} unit={card.unit} />
     </span>
   </a>
 );
 
 export function SearchHits({ text, answer, onWord }: Props) {
+  const hidden = useHiddenPrices(hiddenIdsOf(answer.entries));
   const note = () => addRecentSearch(text);
   if (answer.total === 0) return <SearchNothing answer={answer} onWord={onWord} />;
   return (
@@ -54,7 +56,7 @@ export function SearchHits({ text, answer, onWord }: Props) {
       <ul>
         {answer.entries.map((entry) => (
           <li key={entry.sku}>
-            <Hit entry={entry} onFollow={note} />
+            <Hit card={cardForBuyer(entry, hidden)} onFollow={note} />
           </li>
         ))}
       </ul>

@@ -51,7 +51,7 @@ function ProductCard({ card, level: Heading, first }: CardProps) {
       <p className={CARD_FACTS}>
         {`${card.sku} · ${formatGrams(card.netWeightMg)}${perOtherUnit(card.unit)}`}
       </p>
-      <p className={CARD_PRICE} data-price="">
+      <p className={CARD_PRICE} data-price={card.price.mode}>
         <Price price={card.price} unit={card.unit} />
       </p>
       <p className={CARD_FACTS}>

@@ -82,3 +82,45 @@ test('deletes the prices when the buyer signs out', async () => {
   forgetPrices();
   expect($hiddenPrices.get()).toEqual({ state: 'closed', byProduct: new Map() });
 });
+
+/** A reader whose loads end when the test says so. */
+function slowReader() {
+  const ends: (() => void)[] = [];
+  const prices = createHiddenPrices({
+    mayBeSignedIn: () => true,
+    findUser: () => Promise.resolve(userFrom(buildAccount())),
+    load: (ids) =>
+      new Promise((resolve) =>
+        ends.push(() => resolve({ prices: new Map(ids.map((id) => [id, price])), failedIds: [] })),
+      ),
+  });
+  return { ...prices, ends };
+}
+
+test('is loading until the last of several requests is answered', async () => {
+  const { $hiddenPrices, requestPrices, ends } = slowReader();
+  const both = [requestPrices(['a']), requestPrices(['b'])];
+  await expect.poll(() => ends.length).toBe(2);
+  ends[0]?.();
+  await both[0];
+  expect($hiddenPrices.get().state).toBe('loading');
+  ends[1]?.();
+  await both[1];
+  expect($hiddenPrices.get().state).toBe('ready');
+  const third = requestPrices(['c']);
+  expect($hiddenPrices.get().state).toBe('loading');
+  await expect.poll(() => ends.length).toBe(3);
+  ends[2]?.();
+  await third;
+  expect([...$hiddenPrices.get().byProduct.keys()]).toEqual(['a', 'b', 'c']);
+});
+
+test('ignores prices that arrive after the buyer signed out', async () => {
+  const { $hiddenPrices, requestPrices, forgetPrices, ends } = slowReader();
+  const request = requestPrices(['a']);
+  await expect.poll(() => ends.length).toBe(1);
+  forgetPrices();
+  ends[0]?.();
+  await request;
+  expect($hiddenPrices.get()).toEqual({ state: 'closed', byProduct: new Map() });
+});

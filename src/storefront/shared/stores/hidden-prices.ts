@@ -7,7 +7,7 @@ import { savedUser } from '#firebase/browser/session/saved-user.ts';
 
 /** The prices for a signed-in buyer in addition to public ones, and their loading state. */
 export interface HiddenPrices {
-  /** Signed out; loading; email not verified; loaded; failed. */
+  /** Signed out; some are loading; email not verified; all loaded; failed. */
   state: 'closed' | 'loading' | 'unverified' | 'ready' | 'absent';
   /** By the ids of products. */
   byProduct: ReadonlyMap<string, PriceList>;
@@ -28,7 +28,15 @@ export interface PriceReader {
   ) => Promise<{ prices: ReadonlyMap<string, PriceList>; failedIds: readonly string[] }>;
 }
 
-const CLOSED: HiddenPrices = { state: 'closed', byProduct: new Map() };
+interface PriceAnswer {
+  state: 'closed' | 'unverified' | 'ready' | 'absent';
+  prices: ReadonlyMap<string, PriceList>;
+  /** They may be requested again. */
+  failedIds: readonly string[];
+}
+
+const NO_PRICES: ReadonlyMap<string, PriceList> = new Map();
+const CLOSED: HiddenPrices = { state: 'closed', byProduct: NO_PRICES };
 
 export function createHiddenPrices({ mayBeSignedIn, findUser, load }: PriceReader): {
   $hiddenPrices: ReadableAtom<HiddenPrices>;
@@ -37,41 +45,49 @@ export function createHiddenPrices({ mayBeSignedIn, findUser, load }: PriceReade
   forgetPrices: () => void;
 } {
   const $hiddenPrices = atom<HiddenPrices>(CLOSED);
-  const requestedIds = new Set<string>();
+  /** The products that were requested for this user, and the number of requests without an answer. */
+  let requested = { ids: new Set<string>(), open: 0 };
 
-  async function requestPrices(productIds: readonly string[], again = false): Promise<void> {
-    const newIds = productIds.filter((id) => !requestedIds.has(id));
-    if (newIds.length === 0 || !mayBeSignedIn()) return;
-    const { byProduct, state } = $hiddenPrices.get();
-    if (!again && (state === 'absent' || state === 'unverified')) return;
-    if (state !== 'ready') $hiddenPrices.set({ state: 'loading', byProduct });
-    newIds.forEach((id) => requestedIds.add(id));
+  /** The answer to one request; it never throws. */
+  async function answerTo(ids: readonly string[]): Promise<PriceAnswer> {
     try {
       const user = await findUser();
-      if (user === null) {
-        $hiddenPrices.set(CLOSED);
-        return;
-      }
-      if (!user.emailVerified) {
-        newIds.forEach((id) => requestedIds.delete(id));
-        $hiddenPrices.set({ ...CLOSED, state: 'unverified' });
-        return;
-      }
-      const { prices, failedIds } = await load(newIds);
-      failedIds.forEach((id) => requestedIds.delete(id));
-      const loaded = $hiddenPrices.get().byProduct;
-      $hiddenPrices.set({
-        state: failedIds.length > 0 ? 'absent' : 'ready',
-        byProduct: new Map([...loaded, ...prices]),
-      });
+      if (user === null) return { state: 'closed', prices: NO_PRICES, failedIds: [] };
+      if (!user.emailVerified) return { state: 'unverified', prices: NO_PRICES, failedIds: ids };
+      const { prices, failedIds } = await load(ids);
+      return { state: failedIds.length > 0 ? 'absent' : 'ready', prices, failedIds };
     } catch {
-      newIds.forEach((id) => requestedIds.delete(id));
-      $hiddenPrices.set({ state: 'absent', byProduct: $hiddenPrices.get().byProduct });
+      return { state: 'absent', prices: NO_PRICES, failedIds: ids };
     }
   }
 
+  async function requestPrices(productIds: readonly string[], again = false): Promise<void> {
+    const own = requested;
+    const newIds = productIds.filter((id) => !own.ids.has(id));
+    if (newIds.length === 0 || !mayBeSignedIn()) return;
+    const before = $hiddenPrices.get();
+    if (!again && (before.state === 'absent' || before.state === 'unverified')) return;
+    $hiddenPrices.set({ ...before, state: 'loading' });
+    newIds.forEach((id) => own.ids.add(id));
+    own.open += 1;
+    const { state, prices, failedIds } = await answerTo(newIds);
+    // The buyer has signed out in the meantime.
+    if (own !== requested) return;
+    own.open -= 1;
+    failedIds.forEach((id) => own.ids.delete(id));
+    if (state === 'closed' || state === 'unverified') {
+      $hiddenPrices.set({ ...CLOSED, state });
+      return;
+    }
+    const now = $hiddenPrices.get();
+    const byProduct = new Map([...now.byProduct, ...prices]);
+    if (state === 'absent' || now.state === 'absent') {
+      $hiddenPrices.set({ state: 'absent', byProduct });
+    } else $hiddenPrices.set({ state: own.open > 0 ? 'loading' : 'ready', byProduct });
+  }
+
   function forgetPrices(): void {
-    requestedIds.clear();
+    requested = { ids: new Set(), open: 0 };
     $hiddenPrices.set(CLOSED);
   }
 

@@ -1,8 +1,8 @@
 /** State of quick order: the order list, prices for signed-in buyers, announcements and the last undo. */
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
-import { $hiddenPrices, requestPrices } from '#storefront/shared/stores/hidden-prices.ts';
+import { hiddenIdsOf, useHiddenPrices } from '#storefront/shared/parts/use-hidden-prices.ts';
 import { $orderLines } from '#storefront/shared/stores/order-lines.ts';
 import type { Change } from './change-order-list.ts';
 
@@ -15,17 +15,12 @@ export function useQuickOrder(
   bySku: ReadonlyMap<string, CatalogueEntry>,
 ) {
   const lines = useStore($orderLines);
-  const hiddenPrices = useStore($hiddenPrices);
+  // The total counts designs of other pages, too.
+  const listed = lines.flatMap(({ sku }) => bySku.get(sku) ?? []);
+  const hiddenPrices = useHiddenPrices(hiddenIdsOf([...entries, ...listed]));
   const [said, setSaid] = useState('');
   /** It stays until the design changes again: a click on its button may first end the input of another design. */
   const [undoable, setUndoable] = useState<Change>();
-  useEffect(() => {
-    // The total counts designs of other pages, too.
-    const listed = lines.flatMap(({ sku }) => bySku.get(sku) ?? []);
-    void requestPrices(
-      [...entries, ...listed].flatMap(({ id, priceMode }) => (priceMode === 'signIn' ? [id] : [])),
-    );
-  }, [entries, lines, bySku]);
   /** Screen readers do not announce the same text again. */
   const say = useCallback(
     (message: string) => setSaid((last) => (last === message ? `${message}\u00A0` : message)),
