@@ -17,7 +17,7 @@ const BANK = {
 };
 
 function sentQuote(revision: number, pricePaise: number, qty: number): SentQuote {
-  const lines = [piece('RG101', qty, pricePaise), piece('ER7', 4, 100_000)];
+  const lines = [piece('RG101', qty, pricePaise), piece('NP101', 4, 100_000)];
   const calculated = calculateQuote(lines, { discountPaise: 0, isWithinState: true });
   const quote = { ...calculated.quote, revision, validUntil: Date.now() + 72 * HOUR };
   const settings = { bank: BANK, upiId: 'glambug@demobank', terms: '' };
@@ -40,6 +40,9 @@ test('compares two quotes, and prints the proforma invoice', async ({ page }) =>
       .set(encodeDocument(sentQuoteKind, each));
 
   await customerAt(page, `/account/orders/${id}`, person);
+  // Staff added this design to the request.
+  const added = page.getByRole('table', { name: 'Quote' }).getByRole('row', { name: /NP101/ });
+  await expect(added).toContainText('Single-Stone Nose Pin, 2 mm');
   await page.getByRole('link', { name: 'Proforma invoice, and changes since quote 1' }).click();
   const changes = page.getByRole('table', { name: 'Changes from quote 1 to quote 2' });
   await expect(changes.getByRole('row', { name: /RG101/ })).toContainText(

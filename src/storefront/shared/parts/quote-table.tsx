@@ -7,6 +7,7 @@ import { advanceDue, advanceText } from '#core/quoting/advance.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
 import type { Order } from '#schema/order.ts';
 import { Quoted } from '#ui/react/quoted.tsx';
+import { useCatalogue } from './use-catalogue.ts';
 
 interface Props {
   quote: Quote;
@@ -17,7 +18,13 @@ interface Props {
 const AMOUNT = 'py-2 pl-4 text-right align-top whitespace-nowrap tabular-nums';
 
 export function QuoteTable({ quote, order }: Props) {
+  const { catalogue } = useCatalogue();
   const titles = new Map(order.lines.map(({ sku, title }) => [sku, title]));
+  /** Staff may have added designs that were not requested. */
+  const titleOf = (sku: string): string =>
+    titles.get(sku) ??
+    (catalogue.state === 'ready' ? catalogue.value.entries.get(sku)?.title : undefined) ??
+    sku;
   const sizes = agreedSizes(order);
   const advancePaise = advanceDue({ ...order, quote });
   // The last day concerns the acceptance only.
@@ -41,7 +48,7 @@ export function QuoteTable({ quote, order }: Props) {
             <tr key={line.sku} className="border-b border-line">
               <th scope="row" className="py-2 font-normal">
                 <span className="font-medium wrap-anywhere">
-                  {titles.get(line.sku) ?? line.sku}
+                  {titleOf(line.sku)}
                 </span>
                 <span className="block text-xs text-ink-soft">
                   {line.sku} · {lineCalculation(line)}
