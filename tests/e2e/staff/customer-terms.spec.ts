@@ -52,6 +52,14 @@ test('a quote starts with the discount of the customer’s group at each quantit
     ...{ productId, sku, title, qty: at === 0 ? 12 : 24 },
   }));
   const order = await seedOrder(uid, 'requested', { lines });
+  // ₹1,110 and ₹1,080, with the discounts of the group.
+  await openScreen(page, `/admin/orders?uid=${uid}`, 'Orders');
+  const row = page.getByRole('row', { name: new RegExp(order.number) });
+  await expect(row).toContainText('about ₹2,190');
+  await openScreen(page, `/admin/orders/${order.id}`, order.number);
+  const value = page.getByRole('row', { name: /Estimated value/ });
+  await expect(value).toContainText(`Prices of ${name}: ${terms}.`);
+  await expect(value).toContainText('₹2,190');
   await openScreen(page, `/admin/orders/${order.id}/edit-quote`, `Quote for ${order.number}`);
   await expect(page.getByText(`Customer group “${name}”: ${terms}.`)).toBeVisible();
   const line = page.getByRole('group', { name: 'Lotus ring', exact: true });

@@ -4,7 +4,7 @@ import { OrderLink, OrdersLink } from '#admin/shell/order-link.tsx';
 import { listKey } from '#admin/shell/list/list-key.ts';
 import { formatAge } from '#admin/shell/model/age.ts';
 import { formatRupees } from '#core/format.ts';
-import { usePrices, estimateText } from '#admin/shell/order/estimate.tsx';
+import { estimateText, useEstimates } from '#admin/shell/order/estimate.tsx';
 import { sinceOf } from '#admin/shell/order/order-age.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { orderKind, type Order } from '#schema/order.ts';
@@ -28,8 +28,8 @@ const ROW =
 
 function Row({ id, order, since = sinceOf(order), now }: RowProps) {
   const { contact, lines, number, quote } = order;
-  const prices = usePrices([order]);
-  const worth = quote ? formatRupees(quote.totalPaise) : prices && estimateText(lines, prices);
+  const estimates = useEstimates([order]);
+  const worth = quote ? formatRupees(quote.totalPaise) : estimateText(estimates(order));
   return (
     <li className={ROW}>
       <OrderLink id={id}>{number}</OrderLink>
@@ -38,7 +38,7 @@ function Row({ id, order, since = sinceOf(order), now }: RowProps) {
       </span>
       <span className="col-span-full row-[3] text-ink-soft md:text-end">
         {formatTotal(lines)}
-        {worth !== undefined && worth !== '' && ` · ${worth}`}
+        {worth !== '' && ` · ${worth}`}
       </span>
       <span className="col-[2] row-[1] justify-self-end whitespace-nowrap text-ink-soft">
         {formatAge(now - since)}

@@ -132,7 +132,7 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
       <Quoted text={note} className="mb-3" />
       <div className="overflow-x-auto">
         {quote === undefined && order.status === 'requested' ? (
-          <RequestLines order={order} />
+          <RequestLines id={id} order={order} />
         ) : (
           <LinesTable order={order} />
         )}

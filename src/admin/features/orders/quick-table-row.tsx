@@ -11,7 +11,7 @@ import { typedSizes } from '#core/sizes/size-quantities.ts';
 import { formatUnits, perUnit, SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
 import type { RequestFacts } from './actions/load-request.ts';
 import { InStock } from './in-stock.tsx';
-import { estimatedLine } from './model/estimate-request.ts';
+import { estimatedLine } from '#admin/shell/order/estimate-line.ts';
 import type { ReadItem } from './model/order-text.ts';
 import { cellParts } from './model/quick-cell.ts';
 
@@ -30,7 +30,7 @@ interface FactsProps {
 function Price({ entry, item, facts }: FactsProps) {
   const { sku, moq, unit } = entry;
   const [line] = requestedLines(item?.lines ?? linesOfProduct({ qty: moq }, entry));
-  const price = line && facts && estimatedLine(line, facts.pieces.get(sku)).pricePaise;
+  const price = line && facts && estimatedLine(line, facts.pieces.get(sku), undefined).pricePaise;
   if (price === undefined) return facts && 'No price';
   return (
     <>

@@ -7,16 +7,16 @@ import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 import { formatGrams, formatRupees } from '#core/format.ts';
 import { requestedLines, sizesSentence, type RequestedLine } from '#core/order/requested-lines.ts';
-import {
-  estimatedLine,
-  sumOfSome,
-  type EstimatedLine,
-} from '#admin/features/orders/model/estimate-request.ts';
+import { estimatedLine, sumOfSome, type EstimatedLine } from '#admin/shell/order/estimate-line.ts';
+import { groupTerms } from '#core/quoting/group-price.ts';
 import { productWarning } from '#core/quoting/suggest-lines.ts';
 import { onlySizeOf, partsBySize } from '#core/sizes/by-size.ts';
 import { formatUnits, perUnit } from '#core/unit-of-sale.ts';
 import type { Order } from '#schema/order.ts';
+import { useMay } from '#admin/shell/role.ts';
+import type { CustomerGroup } from '#schema/sales-settings.ts';
 import { loadRequest, type RequestFacts } from './actions/load-request.ts';
+import { termsQuery } from './actions/read-terms.ts';
 import { InStock } from './in-stock.tsx';
 import { Quoted } from '#ui/react/quoted.tsx';
 
@@ -91,11 +91,17 @@ function Row({ line, estimate: { weightMg, pricePaise, amountPaise }, facts }: R
   );
 }
 
-function RequestTable({ order, facts }: { order: Order; facts: RequestFacts }) {
+interface TableProps {
+  order: Order;
+  facts: RequestFacts;
+  group: CustomerGroup | undefined;
+}
+
+function RequestTable({ order, facts, group }: TableProps) {
   const requested = requestedLines(order.lines);
   const rows = requested.map((line) => ({
     line,
-    estimate: estimatedLine(line, facts.pieces.get(line.sku)),
+    estimate: estimatedLine(line, facts.pieces.get(line.sku), group),
   }));
   return (
     <table className="w-full text-sm">
@@ -127,6 +133,11 @@ function RequestTable({ order, facts }: { order: Order; facts: RequestFacts }) {
           <th scope="row" className={`text-start align-top ${TOTAL}`}>
             Estimated value
             <span className={`${UNDER} font-normal`}>
+              {group && (
+                <>
+                  Prices of <bdi>{group.name}</bdi>: {groupTerms(group)}.{' '}
+                </>
+              )}
               Before GST. Net weight:{' '}
               {sumText(
                 rows.map(({ estimate }) => estimate.weightMg),
@@ -147,11 +158,21 @@ function RequestTable({ order, facts }: { order: Order; facts: RequestFacts }) {
   );
 }
 
-export function RequestLines({ order }: { order: Order }) {
+export function RequestLines({ id, order }: { id: string; order: Order }) {
+  const maySell = useMay()('see', 'sales');
+  const terms = useQuery(termsQuery(id, order.uid, maySell));
   const skus = [...new Set(order.lines.map(({ sku }) => sku))];
   const facts = useQuery({
     queryKey: [...listKey({ name: 'order' }), 'request', skus],
     queryFn: () => loadRequest(skus),
   });
-  return <Loaded query={facts}>{(data) => <RequestTable order={order} facts={data} />}</Loaded>;
+  return (
+    <Loaded query={facts}>
+      {(data) => (
+        <Loaded query={terms}>
+          {({ group }) => <RequestTable order={order} facts={data} group={group} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
 }

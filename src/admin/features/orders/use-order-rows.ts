@@ -8,7 +8,7 @@ import { listFromQuery } from '#admin/shell/list/use-paged-list.ts';
 import { listKey } from '#admin/shell/list/list-key.ts';
 import { useDocumentList } from '#admin/shell/list/use-document-list.ts';
 import type { ListOf } from '#admin/shell/list/use-paged-list.ts';
-import { usePrices } from '#admin/shell/order/estimate.tsx';
+import { useEstimates } from '#admin/shell/order/estimate.tsx';
 import { orderKind } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { sortedOrders } from './model/sort-orders.ts';
@@ -29,10 +29,10 @@ function useSortedOrders(search: OrdersSearch, isEnabled: boolean) {
     () => read.data?.rows.flatMap((row) => (row.success ? [row.value] : [])) ?? [],
     [read.data],
   );
-  const prices = usePrices(orders, search.sort === 'value');
+  const estimates = useEstimates(orders, search.sort === 'value');
   const rows = useMemo(
-    () => read.data && sortedOrders(read.data.rows, search.sort, prices),
-    [read.data, search.sort, prices],
+    () => read.data && sortedOrders(read.data.rows, search.sort, estimates),
+    [read.data, search.sort, estimates],
   );
   return { list: listFromQuery(read, rows), isCut: read.data?.after !== undefined };
 }

@@ -1,6 +1,6 @@
 /** The estimated value of a request: the price of each size at the quantity over all sizes. */
 import { expect, test } from 'vitest';
-import { estimateText } from './estimate.tsx';
+import { amountsAt, estimateOf, estimateText } from './estimate.tsx';
 
 const PRICES = new Map([
   [
@@ -21,5 +21,5 @@ test.each([
   [[line(8, '12'), line(4, '14'), line(1, '12', 'ER9')], 'at least ₹5,800'],
   [[line(1, '12', 'ER9')], ''],
 ])('%o', (lines, text) => {
-  expect(estimateText(lines, PRICES)).toBe(text);
+  expect(estimateText(estimateOf(amountsAt(PRICES, lines)))).toBe(text);
 });

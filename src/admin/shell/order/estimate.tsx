@@ -1,13 +1,17 @@
-/** The estimated value of a request at the prices of the catalogue, before GST. */
+/** The estimated value of a request at the prices of the catalogue and of the customer's group, before GST. */
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { listKey } from '#admin/shell/list/list-key.ts';
 import { useMay } from '#admin/shell/role.ts';
+import { salesQuery } from '#admin/shell/sales/sales-settings.ts';
 import { formatRupees } from '#core/format.ts';
 import { loadCatalogue } from '#core/listing/load-catalogue.ts';
 import { requestedLines } from '#core/order/requested-lines.ts';
 import { amountOf } from '#core/price-range.ts';
 import type { PriceList } from '#core/pricing.ts';
-import type { Order, OrderLine } from '#schema/order.ts';
+import { customerRecordKind } from '#schema/customer-record.ts';
+import { NO_ACCOUNT, type Order, type OrderLine } from '#schema/order.ts';
+import type { CustomerGroup } from '#schema/sales-settings.ts';
 
 /** By SKU. */
 export type Prices = Pick<ReadonlyMap<string, PriceList>, 'get'>;
@@ -38,12 +42,11 @@ const isUnquoted = ({ quote, status }: Pick<Order, 'quote' | 'status'>): boolean
   quote === undefined && status === 'requested';
 
 /**
- * The prices for requests without a quote among these orders: public ones, and for staff who sell also those that buyers
- * see after sign-in, once they are loaded.
+ * The prices for these requests: public ones, and for staff who sell also those that buyers see after sign-in, once they
+ * are loaded.
  */
-export function usePrices(orders: readonly Order[], isEnabled = true): Prices | undefined {
-  const maySell = useMay()('see', 'sales');
-  const lines = isEnabled ? orders.filter(isUnquoted).flatMap((order) => order.lines) : [];
+function usePrices(requests: readonly Order[], maySell: boolean): Prices | undefined {
+  const lines = requests.flatMap((order) => order.lines);
   const { data: published } = useQuery({ ...publicPricesQuery, enabled: lines.length > 0 });
   const skus = new Set(published && maySell ? lines.map(({ sku }) => sku) : []);
   const hidden = [...skus].filter((sku) => published?.has(sku) === false);
@@ -58,6 +61,45 @@ export function usePrices(orders: readonly Order[], isEnabled = true): Prices | 
   }, [published, read]);
 }
 
+/** The amount of each line, paise; without one for a design without a price. */
+type Amounts = readonly (number | null | undefined)[];
+
+const groupAmountsQuery = ({ number, uid, lines }: Order, groups: readonly CustomerGroup[]) =>
+  queryOptions({
+    // Below the key of customers: who moves one to another group sees its prices.
+    queryKey: [...listKey(customerRecordKind), 'amounts', { number, uid, lines, groups }],
+    queryFn: async () => {
+      const { groupAmounts } = await import('#admin/shell/actions/current-price.ts');
+      return groupAmounts(uid, requestedLines(lines), groups);
+    },
+    staleTime: 10 * MINUTE,
+  });
+
+/**
+ * The amounts of these requests at the prices of customer groups, by number: null for customers without a group,
+ * undefined while they are loading. Without groups no customer is read.
+ */
+function useGroupAmounts(requests: readonly Order[], maySell: boolean) {
+  const { data: sales } = useQuery({ ...salesQuery, enabled: maySell && requests.length > 0 });
+  const groups = sales?.groups ?? [];
+  const own = groups.length === 0 ? [] : requests.filter(({ uid }) => uid !== NO_ACCOUNT);
+  const read = useQueries({
+    queries: own.map((order) => groupAmountsQuery(order, groups)),
+    combine: (results) =>
+      results.map(({ data, isError }, at) => ({
+        number: own[at]?.number ?? '',
+        amounts: isError ? null : data,
+      })),
+  });
+  return useMemo(() => new Map(read.map(({ number, amounts }) => [number, amounts])), [read]);
+}
+
+export const amountsAt = (prices: Prices, lines: readonly OrderLine[]): Amounts =>
+  requestedLines(lines).map((line) => {
+    const own = prices.get(line.sku);
+    return own && amountOf(own, line);
+  });
+
 export interface Estimate {
   paise: number;
   /** Whether all designs have a price. */
@@ -65,12 +107,8 @@ export interface Estimate {
 }
 
 /** Undefined if no design has a price. */
-function estimateOf(lines: readonly OrderLine[], prices: Prices): Estimate | undefined {
-  const amounts = requestedLines(lines).map((line) => {
-    const own = prices.get(line.sku);
-    return own && amountOf(own, line);
-  });
-  const priced = amounts.filter((amount) => amount !== undefined);
+export function estimateOf(amounts: Amounts): Estimate | undefined {
+  const priced = amounts.filter((amount) => typeof amount === 'number');
   if (priced.length === 0) return undefined;
   return {
     paise: Math.round(priced.reduce((sum, amount) => sum + amount, 0)),
@@ -78,21 +116,41 @@ function estimateOf(lines: readonly OrderLine[], prices: Prices): Estimate | und
   };
 }
 
+/** What an order would be quoted; undefined while that is loading, and if no design has a price. */
+export type Estimates = (order: Order) => Estimate | undefined;
+
+/**
+ * The estimates of the requests without a quote among these orders, at the prices of the catalogue; for staff who sell,
+ * at those of the customer's group.
+ */
+export function useEstimates(orders: readonly Order[], isEnabled = true): Estimates {
+  const maySell = useMay()('see', 'sales');
+  const requests = isEnabled ? orders.filter(isUnquoted) : [];
+  const prices = usePrices(requests, maySell);
+  const groupAmounts = useGroupAmounts(requests, maySell);
+  return useCallback(
+    ({ number, lines }) => {
+      const own = groupAmounts.get(number);
+      const isLoading = own === undefined && groupAmounts.has(number);
+      if (prices === undefined || isLoading) return undefined;
+      return estimateOf(own ?? amountsAt(prices, lines));
+    },
+    [prices, groupAmounts],
+  );
+}
+
 /** `about ₹5,200`; `at least ₹5,200` with designs without a price; empty if none has one. */
-export function estimateText(lines: readonly OrderLine[], prices: Prices): string {
-  const estimate = estimateOf(lines, prices);
+export function estimateText(estimate: Estimate | undefined): string {
   if (estimate === undefined) return '';
   return `${estimate.isComplete ? 'about' : 'at least'} ${formatRupees(estimate.paise)}`;
 }
 
 /** The quoted total, or the estimate of a request; 0 if it is unknown. */
-export const worthOf = (
-  { lines, quote }: Pick<Order, 'lines' | 'quote'>,
-  prices: Prices | undefined,
-): number => quote?.totalPaise ?? (prices && estimateOf(lines, prices)?.paise) ?? 0;
+export const worthOf = (order: Order, estimates: Estimates): number =>
+  order.quote?.totalPaise ?? estimates(order)?.paise ?? 0;
 
 /** What a request without a quote is worth; nothing if it is unknown, or the order is not one. */
 export function OrderEstimate({ order }: { order: Order }) {
-  const prices = usePrices([order]);
-  return prices && isUnquoted(order) && estimateText(order.lines, prices);
+  const estimates = useEstimates([order]);
+  return isUnquoted(order) && estimateText(estimates(order));
 }

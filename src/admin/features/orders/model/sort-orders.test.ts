@@ -8,7 +8,7 @@ const row = (id: string, fields: Partial<Order>) => ({
   ...{ id, success: true as const },
   value: buildOrder(fields),
 });
-const line = (sku: string, qty: number) => ({ productId: sku, sku, title: 'Ring', qty });
+const item = (sku: string, qty: number) => ({ productId: sku, sku, title: 'Ring', qty });
 const requested = (at: number) => [{ status: 'requested' as const, at, by: 'asha' }];
 const quote = {
   lines: [
@@ -21,17 +21,18 @@ const quote = {
   ...{ cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
 };
 const rows = [
-  row('small', { lines: [line('RG1', 1)], timeline: requested(3) }),
-  row('unpriced', { lines: [line('ZZ9', 99)], timeline: requested(1) }),
-  row('large', { lines: [line('RG1', 5)], timeline: requested(4) }),
+  row('small', { lines: [item('RG1', 1)], timeline: requested(3) }),
+  row('unpriced', { lines: [item('ZZ9', 99)], timeline: requested(1) }),
+  row('large', { lines: [item('RG1', 5)], timeline: requested(4) }),
   row('quoted', {
     ...{ quote, status: 'quoted' },
     timeline: [...requested(0), { status: 'quoted', at: 2, by: 'tara' }],
   }),
   { id: 'unreadable', success: false as const, problems: [] },
 ];
-const prices = new Map([['RG1', { pricePaise: 50_000, tiers: [] }]]);
-const ids = (sort: string) => sortedOrders(rows, sort, prices).map(({ id }) => id);
+const estimates = ({ lines: [line] }: Order) =>
+  line?.sku === 'RG1' ? { paise: line.qty * 50_000, isComplete: true } : undefined;
+const ids = (sort: string) => sortedOrders(rows, sort, estimates).map(({ id }) => id);
 
 test('the highest value first, quoted or estimated', () => {
   expect(ids('value')).toEqual(['large', 'quoted', 'small', 'unpriced', 'unreadable']);

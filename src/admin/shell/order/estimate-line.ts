@@ -1,30 +1,39 @@
 /** What a request is worth before it is quoted: the amounts that its quote would start with, before GST. */
 import type { RequestedLine } from '#core/order/requested-lines.ts';
+import { withGroupPrice } from '#core/quoting/group-price.ts';
 import { lineAmount } from '#core/quoting/line-amount.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import { readyLines } from '#core/quoting/read-quote-form.ts';
 import { suggestedLine } from '#core/quoting/suggest-lines.ts';
+import type { CustomerGroup } from '#schema/sales-settings.ts';
 
 export interface EstimatedLine {
   /** Net, of all units, mg; undefined if unknown. */
   weightMg: number | undefined;
   /** The list price of one unit at this quantity, paise; undefined without one. */
   pricePaise: number | undefined;
-  /** Of all units, paise; undefined without a price. */
+  /** Of all units at the prices of the customer group, paise; undefined without a price. */
   amountPaise: number | undefined;
 }
 
 const numberIn = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
-/** @param of undefined if the catalogue has no such SKU */
-export function estimatedLine(line: RequestedLine, of: PricedProduct | undefined): EstimatedLine {
-  const suggested = suggestedLine(line, of);
+/**
+ * @param of undefined if the catalogue has no such SKU
+ * @param group of the customer
+ */
+export function estimatedLine(
+  line: RequestedLine,
+  of: PricedProduct | undefined,
+  group: CustomerGroup | undefined,
+): EstimatedLine {
+  const suggested = withGroupPrice(suggestedLine(line, of), group);
   const [ready] = readyLines([suggested]);
   return {
     weightMg: numberIn(suggested.rate.weightMg),
     pricePaise: numberIn(suggested.rate.pricePaise),
-    amountPaise: ready && lineAmount(ready.qty, ready.rate),
+    amountPaise: ready && lineAmount(ready.qty, ready.rate) - (ready.discountPaise ?? 0),
   };
 }
 
