@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { encodeDocument } from '#schema/kind.ts';
 import { orderReturnKind } from '#schema/order-return.ts';
+import { orderKind, type Order } from '#schema/order.ts';
 import { paymentKind } from '#schema/payment.ts';
 import { shipmentKind } from '#schema/shipment.ts';
-import { buildPayment, buildShipment } from '#fixtures/build.ts';
+import { buildOrder, buildPayment, buildShipment } from '#fixtures/build.ts';
 import { customerAt, quoteOf, seedOrder, seedProfile } from './account-seed.ts';
 import { createPerson, database, expect, test } from './customer.ts';
 
@@ -88,4 +89,60 @@ test('shows a return of goods that were handed over without a parcel', async ({ 
   const section = page.getByRole('region', { name: 'Returns' });
   await expect(section).toContainText('Returned: 3 pieces');
   await expect(section).toContainText('Wrong size');
+});
+
+test.describe('an open order', () => {
+  // The answer to a quote that has changed is refused.
+  test.use({ hasOwnWindow: true, provoked: /status of 403|^403 for/ });
+
+  test('shows a new quote and a dispatch by itself, and an answer counts for the quote that it names', async ({
+    page,
+  }) => {
+    const person = await createPerson({ displayName: 'Asha Rao' });
+    await seedProfile(person);
+    const at = Date.now() - 3_600_000;
+    const line = { sku: 'RG101', qty: 10 };
+    const course = (statuses: readonly Order['status'][]) =>
+      statuses.map((status, step) => ({ status, at: at + step, by: 'staff' }));
+    const order = buildOrder({
+      ...{ uid: person.uid, status: 'requested', timeline: course(['requested']) },
+      ...{ createdAt: at, updatedAt: at },
+    });
+    const id = randomUUID();
+    const save = (more: Partial<Order>) =>
+      database.doc(`orders/${id}`).set(encodeDocument(orderKind, { ...order, ...more }));
+    await save({});
+    await page.clock.install();
+    await customerAt(page, `/account/orders/${id}`, person);
+    const steps = page.getByRole('button', { name: /^Accept/ });
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+
+    const quoted = { status: 'quoted', timeline: course(['requested', 'quoted']) } as const;
+    await save({ ...quoted, quote: quoteOf(line, 50_000), rev: 2 });
+    await page.clock.fastForward(61_000);
+    await expect(steps).toHaveText('Accept ₹5,150');
+    await steps.click();
+    await save({ ...quoted, quote: quoteOf(line, 60_000), rev: 3 });
+    await page.clock.fastForward(61_000);
+    await expect(steps.first()).toHaveText('Accept ₹6,180');
+    const dialog = page.getByRole('dialog', { name: 'Accept this quote?' });
+    await expect(dialog).toContainText('₹5,150');
+    await dialog.getByRole('button', { name: 'Accept ₹5,150' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(steps).toHaveText('Accept ₹6,180');
+    expect((await database.doc(`orders/${id}`).get()).get('status')).toBe('quoted');
+
+    const parcel = buildShipment({ courier: 'Delhivery', lines: [line] });
+    await database
+      .doc(`orders/${id}/shipments/${randomUUID()}`)
+      .set(encodeDocument(shipmentKind, parcel));
+    await save({
+      ...{ status: 'dispatched', quote: quoteOf(line, 60_000), sentUnits: 10, rev: 7 },
+      timeline: course(['requested', 'quoted', 'accepted', 'confirmed', 'packed', 'dispatched']),
+    });
+    // The customer comes back to the page.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('region', { name: 'Parcels' })).toContainText('Delhivery');
+    await expect(steps).toHaveCount(0);
+  });
 });

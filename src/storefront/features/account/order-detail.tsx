@@ -21,6 +21,7 @@ import { OrderSteps } from './order-steps.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 import { Reorder } from './reorder.tsx';
 import { noteOrder } from './orders-state.ts';
+import { useFreshOrder } from './use-fresh-order.ts';
 import { succeeded } from '#core/result.ts';
 import { revisionOf } from '#core/quoting/quote-revision.ts';
 
@@ -57,7 +58,9 @@ function OrderDetail({ id, order, onChange }: Props) {
         <OrderStatusBadge status={order.status} isOver={isOver} />
         <time dateTime={isoMoment(order.createdAt)}>{formatMoment(order.createdAt)}</time>
       </p>
-      <p className={LEAD}>{STATUS_MEANINGS[isOver ? 'expired' : order.status]}</p>
+      <p className={LEAD} aria-live="polite">
+        {STATUS_MEANINGS[isOver ? 'expired' : order.status]}
+      </p>
       <OrderSteps id={id} order={order} onChange={onChange} />
       <HowToPay id={id} order={order} isOver={isOver} />
       <QuoteLinks id={id} order={order} />
@@ -86,6 +89,15 @@ export function OrderSection({ id, user: { uid } }: { id: string; user: User }) 
     return loaded.success ? succeeded(loaded.value?.order ?? undefined) : loaded;
   }, [id, uid]);
   const loading = useLoaded(load);
+  const { loaded, set } = loading;
+  const show = useCallback(
+    (now: StoredOrder) => {
+      set(now.order ?? undefined);
+      noteOrder(now);
+    },
+    [set],
+  );
+  useFreshOrder(id, loaded.state === 'ready' ? loaded.value : undefined, show);
   return (
     <OneDocument
       loading={loading}
@@ -95,14 +107,7 @@ export function OrderSection({ id, user: { uid } }: { id: string; user: User }) 
       {(order) => (
         <>
           <Heading number={order.number}>{`Order ${order.number}`}</Heading>
-          <OrderDetail
-            id={id}
-            order={order}
-            onChange={(now) => {
-              loading.set(now.order ?? undefined);
-              noteOrder(now);
-            }}
-          />
+          <OrderDetail id={id} order={order} onChange={show} />
           <OrdersLink />
         </>
       )}

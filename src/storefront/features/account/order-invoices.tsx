@@ -12,20 +12,20 @@ import { pathOf } from './model/account-place.ts';
 
 /** Nothing before the seller has sent a quote: until then there is no invoice or challan. */
 export const OrderInvoices = ({ id, order }: { id: string; order: Order }) =>
-  order.quote !== undefined && <Invoices id={id} uid={order.uid} />;
+  order.quote !== undefined && <Invoices id={id} order={order} />;
 
-function Invoices({ id, uid }: { id: string; uid: string }) {
-  const loading = useLoaded(useCallback(() => loadOrderInvoices(id, uid), [id, uid]));
-  const { loaded } = loading;
-  if (loaded.state !== 'ready') return <LoadState loading={loading} rows={1} />;
-  if (loaded.value.length === 0) return null;
+function Invoices({ id, order }: { id: string; order: Order }) {
+  const loading = useLoaded(useCallback(() => loadOrderInvoices(id, order), [id, order]));
+  const { last } = loading;
+  if (last === undefined) return <LoadState loading={loading} rows={1} />;
+  if (last.length === 0) return null;
   return (
     <section className={BLOCK} aria-labelledby="order-invoices">
       <h3 id="order-invoices" className="text-xl">
-        {loaded.value.some(({ kind }) => kind !== 'challan') ? 'Invoice' : 'Delivery challan'}
+        {last.some(({ kind }) => kind !== 'challan') ? 'Invoice' : 'Delivery challan'}
       </h3>
       <ul className="grid gap-1">
-        {loaded.value.map(({ id: invoice, kind, number, issuedAt, totalPaise }) => (
+        {last.map(({ id: invoice, kind, number, issuedAt, totalPaise }) => (
           <li key={invoice} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span>
               <a className={LINE_LINK} href={pathOf({ section: 'invoice', id: invoice })}>

@@ -21,10 +21,11 @@ import { BLOCK } from './account-class.ts';
 import { LoadState } from './load-state.tsx';
 import { Quoted } from '#ui/react/quoted.tsx';
 
-const loadRecords = (id: string) =>
+/** Nothing is read of payments as long as there are none. */
+const loadRecords = (id: string, { paidPaise }: Order) =>
   databaseOutcome(async () => {
     const [payments, shipments, returns] = await Promise.all([
-      listPayments(id),
+      paidPaise === undefined ? [] : listPayments(id),
       listShipments(id),
       listReturns(id),
     ]);
@@ -128,10 +129,10 @@ export const OrderRecords = ({ id, order }: { id: string; order: Order }) =>
   );
 
 function Records({ id, order }: { id: string; order: Order }) {
-  const loading = useLoaded(useCallback(() => loadRecords(id), [id]));
-  const { loaded } = loading;
-  if (loaded.state !== 'ready') return <LoadState loading={loading} rows={2} />;
-  const { payments, shipments, returns } = loaded.value;
+  const loading = useLoaded(useCallback(() => loadRecords(id, order), [id, order]));
+  // The records of the version before stay visible while those of another one are loading.
+  if (loading.last === undefined) return <LoadState loading={loading} rows={2} />;
+  const { payments, shipments, returns } = loading.last;
   return (
     <>
       <section className={BLOCK} aria-labelledby="order-payments">

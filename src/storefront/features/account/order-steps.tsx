@@ -131,7 +131,8 @@ const Reason = ({ to, value, onChange }: ReasonProps) => (
 );
 
 export function OrderSteps({ id, order, onChange }: Props) {
-  const [pending, setPending] = useState<Step>();
+  /** With the order as it was when the dialog opened: the customer answers what the dialog says. */
+  const [pending, setPending] = useState<Step & { seen: Order }>();
   const [reason, setReason] = useState('');
   const [notice, setNotice] = useState<{ kind: 'bad' | 'good'; message: string }>();
   const { isBusy, run } = useTask();
@@ -140,11 +141,11 @@ export function OrderSteps({ id, order, onChange }: Props) {
   const change = openChange(order);
 
   const close = () => setPending(undefined);
-  const take = ({ to, done }: Step) =>
+  const take = ({ to, done, seen }: Step & { seen: Order }) =>
     run(async () => {
       const { now, result } = await (to === 'change'
-        ? requestChange(id, order, reason)
-        : takeStep(id, order, to, reason));
+        ? requestChange(id, seen, reason)
+        : takeStep(id, seen, to, reason));
       if (result.success) setReason('');
       // The focus can't leave a dialog that is open.
       flushSync(close);
@@ -170,7 +171,7 @@ export function OrderSteps({ id, order, onChange }: Props) {
             <Button
               key={step.to}
               kind={step.to === 'accepted' ? 'primary' : 'secondary'}
-              onClick={() => setPending(step)}
+              onClick={() => setPending({ ...step, seen: order })}
             >
               {step.label}
             </Button>

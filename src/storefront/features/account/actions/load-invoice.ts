@@ -1,6 +1,7 @@
 /** Loads invoices and credit notes of the current customer. */
 import { succeeded, type Result } from '#core/result.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
+import type { Order } from '#schema/order.ts';
 import { invoicesOfOrder, readInvoice, type StoredInvoice } from '#firebase/browser/invoices.ts';
 
 /** Undefined if it does not exist or belongs to another customer, without telling which. */
@@ -15,5 +16,7 @@ export async function loadInvoice(
 }
 
 /** Those of an order, in the order of their issue. */
-export const loadOrderInvoices = (id: string, uid: string): Promise<Result<StoredInvoice[]>> =>
-  databaseOutcome(() => invoicesOfOrder(id, uid));
+export const loadOrderInvoices = (
+  id: string,
+  { uid }: Pick<Order, 'uid'>,
+): Promise<Result<StoredInvoice[]>> => databaseOutcome(() => invoicesOfOrder(id, uid));
