@@ -24,3 +24,7 @@ export const formatUnits = (count: number, unit: string = SINGLE_PIECE): string 
 
 /** After a price or a weight: `per pair`, `per set of 6`. */
 export const perUnit = (unit: string = SINGLE_PIECE): string => `per ${unit}`;
+
+/** After an amount in a sentence: `each`, `per pair`. */
+export const each = (unit: string = SINGLE_PIECE): string =>
+  unit === SINGLE_PIECE ? 'each' : perUnit(unit);

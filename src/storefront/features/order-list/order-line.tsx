@@ -1,4 +1,5 @@
 /** A product of the list: a table row if there is room, otherwise a card. */
+import { Fragment } from 'react';
 import { formatUnits, perUnit, SINGLE_PIECE } from '#core/unit-of-sale.ts';
 import { formatGrams, formatRupees } from '#core/format.ts';
 import type { HiddenPrices } from '#storefront/shared/stores/hidden-prices.ts';
@@ -79,8 +80,8 @@ interface NameProps {
   onTake: (qty: number) => void;
 }
 
-/** Title, SKU, quantity rule, and the next lower price. */
-function Name({ calculated: { line, entry, title, lower }, onTake }: NameProps) {
+/** Title, SKU, quantity rule, and the lower prices. */
+function Name({ calculated: { line, entry, title, ladder }, onTake }: NameProps) {
   const name = title ?? line.sku;
   return (
     <div className="col-[2/4] row-1 min-w-0 wrap-anywhere @2xl:col-2">
@@ -97,19 +98,19 @@ function Name({ calculated: { line, entry, title, lower }, onTake }: NameProps) 
       </h3>
       <p className="text-xs/body text-ink-soft @2xl:leading-tight">
         {[line.sku, entry && ruleText(entry)].filter(Boolean).join(' · ')}
-        {lower && (
-          <>
+        {ladder.map(({ qty, text }) => (
+          <Fragment key={qty}>
             {' · '}
             <button
               type="button"
-              className="-my-1 py-1 link"
-              aria-label={`${lower.text}: ${name}`}
-              onClick={() => onTake(lower.qty)}
+              className="-my-1 py-1 text-start link"
+              aria-label={`${text}: ${name}`}
+              onClick={() => onTake(qty)}
             >
-              {lower.text}
+              {text}
             </button>
-          </>
-        )}
+          </Fragment>
+        ))}
       </p>
     </div>
   );

@@ -53,8 +53,12 @@ export const stepQuantity = ({ fromQty, toQty }: PriceStep): string => {
 };
 
 /** What a step saves per unit, as an amount and in whole percent: `₹33 (7%)`; empty for the first step. */
-export function stepSaving({ pricePaise, savedPaise }: PriceStep): string {
-  if (savedPaise === 0) return '';
+export const stepSaving = ({ pricePaise, savedPaise }: PriceStep): string =>
+  savedPaise === 0 ? '' : savingText(pricePaise, savedPaise);
+
+/** `₹33 (7%)`, or with a unit `₹33 each (7%)`. @param pricePaise the lower price @param unit as from `each` */
+export function savingText(pricePaise: number, savedPaise: number, unit = ''): string {
   const percent = Math.round((savedPaise * 100) / (pricePaise + savedPaise));
-  return percent === 0 ? formatRupees(savedPaise) : `${formatRupees(savedPaise)} (${percent}%)`;
+  const share = percent === 0 ? '' : `(${percent}%)`;
+  return [formatRupees(savedPaise), unit, share].filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
 /** Valid quantities of a product: from its MOQ up, in order multiples; and the one with the next lower price. */
 import { formatCount, formatRupees } from '#core/format.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
-import { formatUnits, perUnit, SINGLE_PIECE, unitsName } from '#core/unit-of-sale.ts';
+import { each, formatUnits, SINGLE_PIECE, unitsName } from '#core/unit-of-sale.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
 
 /** The quantity rule of a product. */
@@ -101,11 +101,9 @@ export function lowerPrice(
   const next = fittingQuantity(rule, tier.minQty);
   // The largest quantity of an order may be below the tier.
   if (next < tier.minQty) return undefined;
-  const { unit = SINGLE_PIECE } = rule;
-  const each = unit === SINGLE_PIECE ? 'each' : perUnit(unit);
   // `lowerLinePrice` has the amounts of sizes with prices of their own.
   const price = prices.bySize
     ? 'a lower price'
-    : `${formatRupees(unitPriceAt(prices, next))} ${each}`;
+    : `${formatRupees(unitPriceAt(prices, next))} ${each(rule.unit)}`;
   return { qty: next, text: `${formatCount(next - qty)} more for ${price}` };
 }

@@ -65,16 +65,16 @@ describe('totals', () => {
   });
 });
 
-test('a line names the next lower price, unless it has a remark or none is visible', () => {
-  const lowerOf = (line: OrderListLine, entry = ring) =>
-    calculateOrder([line], book(entry, stud), {}).lines[0]?.lower;
-  expect(lowerOf({ sku: 'RG101', qty: 18 })).toEqual({ qty: 24, text: '6 more for ₹450 each' });
-  expect(lowerOf({ sku: 'RG101', qty: 24 })).toBeUndefined();
-  expect(lowerOf({ sku: 'RG101', qty: 13 })).toBeUndefined();
-  expect(lowerOf({ sku: 'ER204', qty: 1 })).toBeUndefined();
-  expect(
-    lowerOf({ sku: 'RG101', qty: 18 }, { ...ring, stockStatus: 'outOfStock' }),
-  ).toBeUndefined();
+test('a line names the lower prices, unless it has a remark or none is visible', () => {
+  const ladderOf = (line: OrderListLine, entry = ring) =>
+    calculateOrder([line], book(entry, stud), {}).lines[0]?.ladder;
+  expect(ladderOf({ sku: 'RG101', qty: 18 })).toEqual([
+    { qty: 24, text: '6 more for ₹450 each, saves ₹20 each (4%)' },
+  ]);
+  expect(ladderOf({ sku: 'RG101', qty: 24 })).toEqual([]);
+  expect(ladderOf({ sku: 'RG101', qty: 13 })).toEqual([]);
+  expect(ladderOf({ sku: 'ER204', qty: 1 })).toEqual([]);
+  expect(ladderOf({ sku: 'RG101', qty: 18 }, { ...ring, stockStatus: 'outOfStock' })).toEqual([]);
 });
 
 test('sizes are complete, missing, or no longer made', () => {

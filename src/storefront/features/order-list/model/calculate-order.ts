@@ -6,12 +6,12 @@ import type { PriceList } from '#core/pricing.ts';
 import { lineFigures } from '#storefront/shared/order/line-figures.ts';
 import type { OrderListLine, OrderList } from '#storefront/shared/order/order-list.ts';
 import { shortfallOf, type OrderMinimum, type Shortfall } from '#core/order/order-minimum.ts';
-import { lowerLinePrice } from '#storefront/shared/order/lower-line-price.ts';
 import {
   nearestQuantities,
   quantityProblem,
   type LowerPrice,
 } from '#storefront/shared/order/quantity.ts';
+import { priceLadder } from './price-ladder.ts';
 import { priceMark } from './price-mark.ts';
 import { pricesSince } from '#storefront/shared/order/seen-line.ts';
 import { sizesProblem } from '#storefront/shared/order/sizes-problem.ts';
@@ -42,8 +42,8 @@ export interface CalculatedLine {
   amountPaise: number | null;
   /** Net, mg; 0 for a missing product. */
   weightMg: number;
-  /** The next lower price, unless the line has a remark that comes first. */
-  lower: LowerPrice | undefined;
+  /** The lower prices from the next one on; none if the line has a remark, which comes first. */
+  ladder: readonly LowerPrice[];
 }
 
 export interface CalculatedOrder {
@@ -118,7 +118,7 @@ function calculateLine(
     remarks,
     prices,
     ...(entry ? lineFigures(entry, prices, line) : UNKNOWN),
-    lower: isPlain ? lowerLinePrice(entry, prices, line) : undefined,
+    ladder: isPlain ? priceLadder(entry, prices, line) : [],
   };
 }
 

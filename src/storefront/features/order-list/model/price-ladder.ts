@@ -1,0 +1,40 @@
+/** All lower prices above the quantity of a line, with what each saves. */
+import { rupeesRange, unitPricesOf } from '#core/price-range.ts';
+import type { PriceList } from '#core/pricing.ts';
+import type { SizedQuantity } from '#core/sizes/by-size.ts';
+import { each } from '#core/unit-of-sale.ts';
+import { savingText } from '#storefront/shared/model/price-steps.ts';
+import { lowerLinePrice } from '#storefront/shared/order/lower-line-price.ts';
+import type { LowerPrice, QuantityRule } from '#storefront/shared/order/quantity.ts';
+
+/** What a unit costs less than now, `₹33 each (7%)`; the most that it can be if sizes save different amounts. */
+function savedText(nowPaise: readonly number[], thenPaise: readonly number[], unit: string) {
+  const saved = nowPaise.map((now, at) => now - (thenPaise[at] ?? now));
+  const [now = 0] = nowPaise;
+  const [then = 0] = thenPaise;
+  if (new Set(nowPaise).size === 1 && new Set(thenPaise).size === 1)
+    return savingText(then, now - then, unit);
+  const most = Math.max(...saved);
+  return `${Math.min(...saved) === most ? '' : 'up to '}${rupeesRange([most])} ${unit}`;
+}
+
+/**
+ * The lower prices of a line from the next one to the lowest, at quantities that can be ordered:
+ * `6 more for ₹417 each, saves ₹33 each (7%)`. Savings are compared with the price of the line now.
+ */
+export function priceLadder(
+  rule: QuantityRule,
+  prices: PriceList,
+  line: SizedQuantity,
+): LowerPrice[] {
+  const now = unitPricesOf(prices, line);
+  const ladder: LowerPrice[] = [];
+  let lower = lowerLinePrice(rule, prices, line);
+  while (lower) {
+    const { qty, text } = lower;
+    const saved = savedText(now, unitPricesOf(prices, line, qty), each(rule.unit));
+    ladder.push({ qty, text: `${text}, saves ${saved}` });
+    lower = lowerLinePrice(rule, prices, line, line.qty, qty);
+  }
+  return ladder;
+}
