@@ -58,6 +58,7 @@ test('the next lower price takes one tap', async ({ page }) => {
   await openPage(page, [{ sku: TIERED.sku, qty: fitting(TIERED) }]);
   const lower = (paise: number) =>
     page.getByRole('button', { name: new RegExp(`^\\d+ more for ${formatRupees(paise)} `) });
+  await expect(lower(pricePaise)).toContainText(/, saves ₹[\d,.]+(?: \(\d+%\))?$/);
   await lower(pricePaise).click();
   const taken = Math.ceil(minQty / TIERED.orderMultiple) * TIERED.orderMultiple;
   const field = piecesOf(page, TIERED);

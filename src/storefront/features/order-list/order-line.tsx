@@ -1,5 +1,4 @@
 /** A product of the list: a table row if there is room, otherwise a card. */
-import { Fragment } from 'react';
 import { formatUnits, perUnit, SINGLE_PIECE } from '#core/unit-of-sale.ts';
 import { formatGrams, formatRupees } from '#core/format.ts';
 import type { HiddenPrices } from '#storefront/shared/stores/hidden-prices.ts';
@@ -29,7 +28,7 @@ import { unitsOf } from '#core/order/total-units.ts';
 import { sizeText } from '#core/sizes/size-text.ts';
 import { isSizeChosen } from '#core/sizes/size-weights.ts';
 import { lineId, type OrderListState } from './use-order-list.ts';
-import { LINE_COLUMNS, TOOL } from './order-class.ts';
+import { LINE_COLUMNS, TOOL, WHOLE_LINE } from './order-class.ts';
 import { HOVER_LINK, THUMBNAIL } from '#ui/thumbnail-class.ts';
 
 /** For an unknown product. */
@@ -74,14 +73,8 @@ function Facts({ calculated: { weightMg, entry, unitPrice }, hiddenPrices }: Fac
   );
 }
 
-interface NameProps {
-  calculated: CalculatedLine;
-  /** Changes the quantity. */
-  onTake: (qty: number) => void;
-}
-
-/** Title, SKU, quantity rule, and the lower prices. */
-function Name({ calculated: { line, entry, title, ladder }, onTake }: NameProps) {
+/** Title, SKU and quantity rule. */
+function Name({ calculated: { line, entry, title } }: Pick<Props, 'calculated'>) {
   const name = title ?? line.sku;
   return (
     <div className="col-[2/4] row-1 min-w-0 wrap-anywhere @2xl:col-2">
@@ -98,21 +91,37 @@ function Name({ calculated: { line, entry, title, ladder }, onTake }: NameProps)
       </h3>
       <p className="text-xs/body text-ink-soft @2xl:leading-tight">
         {[line.sku, entry && ruleText(entry)].filter(Boolean).join(' · ')}
-        {ladder.map(({ qty, text }) => (
-          <Fragment key={qty}>
-            {' · '}
-            <button
-              type="button"
-              className="-my-1 py-1 text-start link"
-              aria-label={`${text}: ${name}`}
-              onClick={() => onTake(qty)}
-            >
-              {text}
-            </button>
-          </Fragment>
-        ))}
       </p>
     </div>
+  );
+}
+
+interface LadderProps {
+  calculated: CalculatedLine;
+  /** Changes the quantity. */
+  onTake: (qty: number) => void;
+}
+
+/** The lower prices, each with a button that takes its quantity. */
+function Ladder({ calculated: { line, title, ladder }, onTake }: LadderProps) {
+  if (ladder.length === 0) return null;
+  return (
+    <ul
+      className={`flex flex-wrap gap-x-4 gap-y-1.5 text-xs/body text-ink-soft @2xl:leading-tight ${WHOLE_LINE}`}
+    >
+      {ladder.map(({ qty, text }) => (
+        <li key={qty}>
+          <button
+            type="button"
+            className="-my-1 py-1 text-start link"
+            aria-label={`${text}: ${title ?? line.sku}`}
+            onClick={() => onTake(qty)}
+          >
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -163,7 +172,7 @@ export function OrderLine({ calculated, orderList }: Props) {
       <div className={`col-1 row-[1/3] size-14 @2xl:row-1 @2xl:size-9 ${THUMBNAIL}`}>
         {entry?.image ? <Picture image={entry.image} sizes="5rem" /> : <NoThumbnail />}
       </div>
-      <Name calculated={calculated} onTake={take} />
+      <Name calculated={calculated} />
       <button
         type="button"
         className={`col-4 row-1 -mt-2.5 -mr-3 size-11 self-start @2xl:col-7 @2xl:m-0 @2xl:h-8 @2xl:w-7 @2xl:self-center @min-[50rem]:col-8 ${TOOL}`}
@@ -192,6 +201,7 @@ export function OrderLine({ calculated, orderList }: Props) {
           {formatRupees(amountPaise)}
         </b>
       )}
+      <Ladder calculated={calculated} onTake={take} />
       {entry !== undefined && (isSizeChosen(entry) || line.sizes) && (
         <SizeFields
           entry={entry}

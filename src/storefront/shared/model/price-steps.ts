@@ -56,9 +56,8 @@ export const stepQuantity = ({ fromQty, toQty }: PriceStep): string => {
 export const stepSaving = ({ pricePaise, savedPaise }: PriceStep): string =>
   savedPaise === 0 ? '' : savingText(pricePaise, savedPaise);
 
-/** `₹33 (7%)`, or with a unit `₹33 each (7%)`. @param pricePaise the lower price @param unit as from `each` */
-export function savingText(pricePaise: number, savedPaise: number, unit = ''): string {
+/** What a lower price saves: `₹33 (7%)`. @param pricePaise the lower price */
+export function savingText(pricePaise: number, savedPaise: number): string {
   const percent = Math.round((savedPaise * 100) / (pricePaise + savedPaise));
-  const share = percent === 0 ? '' : `(${percent}%)`;
-  return [formatRupees(savedPaise), unit, share].filter(Boolean).join(' ');
+  return percent === 0 ? formatRupees(savedPaise) : `${formatRupees(savedPaise)} (${percent}%)`;
 }

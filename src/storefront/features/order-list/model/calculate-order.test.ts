@@ -69,7 +69,7 @@ test('a line names the lower prices, unless it has a remark or none is visible',
   const ladderOf = (line: OrderListLine, entry = ring) =>
     calculateOrder([line], book(entry, stud), {}).lines[0]?.ladder;
   expect(ladderOf({ sku: 'RG101', qty: 18 })).toEqual([
-    { qty: 24, text: '6 more for ₹450 each, saves ₹20 each (4%)' },
+    { qty: 24, text: '6 more for ₹450 each, saves ₹20 (4%)' },
   ]);
   expect(ladderOf({ sku: 'RG101', qty: 24 })).toEqual([]);
   expect(ladderOf({ sku: 'RG101', qty: 13 })).toEqual([]);
