@@ -1,36 +1,83 @@
-/** Changes the making charge of a price by weight: by a percentage, or by an amount per gram or per unit. */
-import { formatRupees } from '#core/format.ts';
-import type { ByWeight } from '#schema/by-weight.ts';
-import { MOST_MAKING_BPS } from '#schema/by-weight.ts';
+/**
+ * Changes the making charge of a price by weight: by a percentage, by an amount per gram or per unit, or to a new charge;
+ * and the discounts of its tiers, which are shares of it and so change with it.
+ */
+import { formatCount, formatRupees } from '#core/format.ts';
+import { formatRate } from '#core/format-rate.ts';
+import { MOST_MAKING_BPS, MOST_MAKING_TIERS, type ByWeight } from '#schema/by-weight.ts';
 import { MOST_PAISE } from '#schema/limits.ts';
 import { changedPrice } from './change-prices.ts';
 
-export interface MakingChange {
-  /** A percentage of each part of the making charge, or an amount on one of them. */
-  on: 'all' | 'perGram' | 'perUnit';
-  /** Negative to decrease; basis points for `all`, otherwise paise. */
-  by: number;
-}
+export type MakingPart = 'perGram' | 'perUnit' | 'percent';
 
-const PARTS = {
-  all: ['makingPerGramPaise', 'makingPerUnitPaise', 'makingBps'],
-  perGram: ['makingPerGramPaise'],
-  perUnit: ['makingPerUnitPaise'],
-} as const satisfies Record<MakingChange['on'], readonly (keyof ByWeight)[]>;
+export type MakingChange =
+  /**
+   * A percentage of each part, basis points; an amount on one of them, paise; or the discount of each tier, basis points
+   * of the making charge. Negative to decrease.
+   */
+  | { on: 'all' | 'perGram' | 'perUnit' | 'tiers'; by: number }
+  /** A part replaced, or introduced where there is none: paise, or basis points of the silver. Other parts stay. */
+  | { on: MakingPart; to: number }
+  /** A tier with a discount in basis points, which replaces one at the same quantity. */
+  | { on: 'tier'; minQty: number; offBps: number };
+
+const FIELDS = {
+  perGram: 'makingPerGramPaise',
+  perUnit: 'makingPerUnitPaise',
+  percent: 'makingBps',
+} as const satisfies Record<MakingPart, keyof ByWeight>;
 
 /** To whole paise and basis points; the price itself is rounded to whole rupees. */
 const ROUNDING = { stepPaise: 1, isUp: false };
 
-/** The price with a new making charge; undefined if it has no such part. Parts may be out of range. */
-export function changedMaking(byWeight: ByWeight, { on, by }: MakingChange): ByWeight | undefined {
+/** Each part that the charge has, changed by a percentage or an amount. */
+function changedParts(
+  byWeight: ByWeight,
+  on: 'all' | 'perGram' | 'perUnit',
+  by: number,
+): ByWeight | undefined {
   const unit = on === 'all' ? 'percent' : 'amount';
-  const parts = PARTS[on].flatMap((part): [string, number][] => {
-    const before = byWeight[part];
+  const fields = on === 'all' ? Object.values(FIELDS) : [FIELDS[on]];
+  const parts = fields.flatMap((field): [string, number][] => {
+    const before = byWeight[field];
     return before === undefined
       ? []
-      : [[part, changedPrice(before, { unit, by, rounding: ROUNDING })]];
+      : [[field, changedPrice(before, { unit, by, rounding: ROUNDING })]];
   });
   return parts.length === 0 ? undefined : { ...byWeight, ...Object.fromEntries(parts) };
+}
+
+/** The price with a new making charge; undefined if it has no such part. Parts may be out of range. */
+export function changedMaking(byWeight: ByWeight, change: MakingChange): ByWeight | undefined {
+  const { makingTiers } = byWeight;
+  if ('to' in change) return { ...byWeight, [FIELDS[change.on]]: change.to };
+  if (change.on === 'tier') {
+    const { minQty, offBps } = change;
+    const others = makingTiers.filter((tier) => tier.minQty !== minQty);
+    const tiers = [...others, { minQty, offBps }].sort((a, b) => a.minQty - b.minQty);
+    return { ...byWeight, makingTiers: tiers };
+  }
+  const { on, by } = change;
+  if (on !== 'tiers') return changedParts(byWeight, on, by);
+  if (makingTiers.length === 0) return undefined;
+  return {
+    ...byWeight,
+    makingTiers: makingTiers.map(({ minQty, offBps }) => ({ minQty, offBps: offBps + by })),
+  };
+}
+
+function tierProblem({ makingTiers }: ByWeight): string | undefined {
+  if (makingTiers.length > MOST_MAKING_TIERS)
+    return `It would have more than ${MOST_MAKING_TIERS} tiers.`;
+  for (const [at, { minQty, offBps }] of makingTiers.entries()) {
+    const before = makingTiers[at - 1];
+    const from = `The discount from ${formatCount(minQty)}`;
+    if (offBps < 1) return `${from} would be 0% or less.`;
+    if (offBps > 10_000) return `${from} would be above 100%.`;
+    if (before && offBps <= before.offBps)
+      return `${from} would not be higher than the one from ${formatCount(before.minQty)}.`;
+  }
+  return undefined;
 }
 
 /** Why the making charge cannot be saved; undefined if it can. */
@@ -41,7 +88,7 @@ export function makingProblem(byWeight: ByWeight): string | undefined {
   return Math.max(makingPerGramPaise, makingPerUnitPaise) > MOST_PAISE ||
     makingBps > MOST_MAKING_BPS
     ? 'The making charge would be too high.'
-    : undefined;
+    : tierProblem(byWeight);
 }
 
 /** For example `₹12 per gram + 8%`. */
@@ -50,7 +97,13 @@ export function makingLabel(byWeight: ByWeight): string {
   const parts = [
     makingPerGramPaise !== undefined && `${formatRupees(makingPerGramPaise)} per gram`,
     makingPerUnitPaise !== undefined && `${formatRupees(makingPerUnitPaise)} per unit`,
-    makingBps !== undefined && `${makingBps / 100}%`,
+    makingBps !== undefined && formatRate(makingBps),
   ];
   return parts.filter(Boolean).join(' + ') || 'none';
 }
+
+/** For example `10% from 24, 20% from 100`. */
+export const makingTiersLabel = ({ makingTiers }: ByWeight): string =>
+  makingTiers
+    .map(({ minQty, offBps }) => `${formatRate(offBps)} from ${formatCount(minQty)}`)
+    .join(', ') || 'none';

@@ -91,10 +91,12 @@ export type BulkPriceChange =
 
 const NOT_FIXED = 'Its price follows the silver rate. Change its making charge instead.';
 const NOT_BY_WEIGHT = 'It has a fixed price, without a making charge.';
-const NO_PART: Readonly<Record<MakingChange['on'], string>> = {
-  all: 'It has no making charge.',
-  perGram: 'It has no making charge per gram.',
-  perUnit: 'It has no making charge per unit.',
+/** Setting a charge or a tier needs none before. */
+const NO_PART: Readonly<Partial<Record<MakingChange['on'], string>>> = {
+  all: 'It has no making charge. Set one instead.',
+  perGram: 'It has no making charge per gram. Set one instead.',
+  perUnit: 'It has no making charge per unit. Set one instead.',
+  tiers: 'It has no volume discount on the making charge.',
 };
 
 /** The new price fields, or why there are none. */

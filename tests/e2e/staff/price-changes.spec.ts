@@ -76,6 +76,14 @@ test('previews new prices, changes them, and undoes all but one that was changed
     await dialog.getByLabel('Percent', { exact: true }).fill('10');
     await expect(preview).toContainText('Making charge: from ₹20 per gram → to ₹22 per gram');
     await expect(dialog.getByRole('button', { name: 'Change 1 product' })).toBeEnabled();
+    const change = dialog.getByLabel('Change', { exact: true });
+    await change.selectOption('Set per unit');
+    await dialog.getByLabel('Amount (₹)').fill('150');
+    await expect(preview).toContainText('from ₹20 per gram → to ₹20 per gram + ₹150 per unit');
+    await change.selectOption('Set a volume discount');
+    await dialog.getByLabel('From quantity').fill('24');
+    await expect(preview).toContainText('Volume discounts: from none → to 10% from 24');
+    await change.selectOption('Increase by percent');
     await dialog.getByLabel('Prices', { exact: true }).selectOption('Fixed prices');
   });
 

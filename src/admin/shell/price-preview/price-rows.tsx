@@ -3,7 +3,7 @@ import { BeforeAfter } from '#admin/shell/before-after.tsx';
 import { Icon } from '#admin/shell/icon.tsx';
 import { VirtualRows } from '#admin/shell/list/virtual-rows.tsx';
 import { formatCount, formatRupees } from '#core/format.ts';
-import { makingLabel } from '#core/price-changes/change-making.ts';
+import { makingLabel, makingTiersLabel } from '#core/price-changes/change-making.ts';
 import type { ListedPrice, PreviewedPrice } from '#core/price-changes/plan-price-changes.ts';
 import { ownPrices } from '#core/price-changes/size-changes.ts';
 import { unitPriceAt, type PriceList } from '#core/pricing.ts';
@@ -30,17 +30,32 @@ const quantitiesOf = (...all: readonly (PriceList | null | undefined)[]): number
     (a, b) => a - b,
   );
 
-function Making({ before, after }: { before: ListedPrice; after: ListedPrice | undefined }) {
-  if (before.byWeight === undefined) return null;
+/** The old text and the new one, or the only one. */
+const Changed = ({ before, after }: { before: string; after: string }) =>
+  before === after ? before : <BeforeAfter before={before} after={after} />;
+
+interface MakingProps {
+  before: ListedPrice;
+  after: ListedPrice | undefined;
+}
+
+/** The making charge, and the discounts of its tiers if they change. */
+function Making({ before: { byWeight: was }, after }: MakingProps) {
+  if (was === undefined) return null;
+  const now = after?.byWeight ?? was;
+  const tiers = { before: makingTiersLabel(was), after: makingTiersLabel(now) };
   return (
-    <p className="text-sm">
-      <span className="text-ink-soft">Making charge:</span>{' '}
-      {after?.byWeight === undefined ? (
-        makingLabel(before.byWeight)
-      ) : (
-        <BeforeAfter before={makingLabel(before.byWeight)} after={makingLabel(after.byWeight)} />
+    <>
+      <p className="text-sm">
+        <span className="text-ink-soft">Making charge:</span>{' '}
+        <Changed before={makingLabel(was)} after={makingLabel(now)} />
+      </p>
+      {tiers.before !== tiers.after && (
+        <p className="text-sm">
+          <span className="text-ink-soft">Volume discounts:</span> <BeforeAfter {...tiers} />
+        </p>
       )}
-    </p>
+    </>
   );
 }
 

@@ -33,6 +33,32 @@ test('prices can be rounded without another change', async () => {
   });
 });
 
+test('a making charge can be set, per gram, per unit or in percent', () => {
+  const form: ChangeForm = { ...NEW_CHANGE, target: 'making', percent: 1_200, amount: 900 };
+  const changeFor = (makingKind: ChangeForm['makingKind']) =>
+    priceChangeOf({ ...form, makingKind });
+  expect(changeFor('set-gram')).toEqual({ target: 'making', on: 'perGram', to: 900 });
+  expect(changeFor('set-unit')).toEqual({ target: 'making', on: 'perUnit', to: 900 });
+  expect(changeFor('set-percent')).toEqual({ target: 'making', on: 'percent', to: 1_200 });
+  expect(changeFor('decrease-tiers')).toEqual({ target: 'making', on: 'tiers', by: -1_200 });
+});
+
+test('a volume discount needs its quantity, too', async () => {
+  const form: ChangeForm = {
+    ...{ ...NEW_CHANGE, target: 'making', makingKind: 'set-tier', percent: 1_000 },
+  };
+  expect(fieldsOf(form)).toEqual(['target', 'makingKind', 'minQty', 'percent']);
+  expect(priceChangeOf(form)).toBeUndefined();
+  const whole = { ...form, minQty: 24 };
+  expect(priceChangeOf(whole)).toEqual({
+    ...{ target: 'making', on: 'tier', minQty: 24, offBps: 1_000 },
+  });
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  expect(await checkChange({ ...form, minQty: '2x' }, {}, options)).toMatchObject({
+    errors: { minQty: { message: 'Enter a whole number above 0.' } },
+  });
+});
+
 test('the making charge has no rounding, whatever is chosen for fixed prices', () => {
   const form: ChangeForm = { ...NEW_CHANGE, target: 'making', priceKind: 'round', percent: 500 };
   expect(fieldsOf(form)).toEqual(['target', 'makingKind', 'percent']);

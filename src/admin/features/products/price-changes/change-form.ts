@@ -2,15 +2,16 @@
 import type { Choices, FieldSpec } from '#admin/shell/form/field-spec.ts';
 import { choiceSpec, numberSpec } from '#admin/shell/form/specs.ts';
 import { formatCount } from '#core/format.ts';
-import type { MakingChange } from '#core/price-changes/change-making.ts';
+import type { MakingChange, MakingPart } from '#core/price-changes/change-making.ts';
 import { MOST_CHANGE_BPS } from '#core/price-changes/change-prices.ts';
 import type { BulkPriceChange } from '#core/price-changes/plan-price-changes.ts';
-import { MOST_PAISE } from '#schema/limits.ts';
+import { MOST_PAISE, MOST_UNITS } from '#schema/limits.ts';
 import type { Resolver } from 'react-hook-form';
 
 type Target = BulkPriceChange['target'];
 type Sign = 1 | -1;
 type Unit = 'percent' | 'amount';
+type Relative = Extract<MakingChange, { by: number }>['on'];
 
 const TARGETS: Readonly<Record<Target, { label: string }>> = {
   price: { label: 'Fixed prices' },
@@ -26,13 +27,22 @@ const PRICE_KINDS = {
 } as const satisfies Record<string, { label: string; unit: Unit | undefined; sign: Sign }>;
 
 const MAKING_KINDS = {
+  'set-gram': { label: 'Set per gram', set: 'perGram' },
+  'set-unit': { label: 'Set per unit', set: 'perUnit' },
+  'set-percent': { label: 'Set in percent of the silver', set: 'percent' },
   'increase-all': { label: 'Increase by percent', on: 'all', sign: 1 },
   'decrease-all': { label: 'Decrease by percent', on: 'all', sign: -1 },
   'increase-gram': { label: 'Increase per gram', on: 'perGram', sign: 1 },
   'decrease-gram': { label: 'Decrease per gram', on: 'perGram', sign: -1 },
   'increase-unit': { label: 'Increase per unit', on: 'perUnit', sign: 1 },
   'decrease-unit': { label: 'Decrease per unit', on: 'perUnit', sign: -1 },
-} as const satisfies Record<string, { label: string; on: MakingChange['on']; sign: Sign }>;
+  'set-tier': { label: 'Set a volume discount', set: 'tier' },
+  'increase-tiers': { label: 'Increase volume discounts by points', on: 'tiers', sign: 1 },
+  'decrease-tiers': { label: 'Decrease volume discounts by points', on: 'tiers', sign: -1 },
+} as const satisfies Record<
+  string,
+  { label: string; on: Relative; sign: Sign } | { label: string; set: MakingPart | 'tier' }
+>;
 
 const ROUNDINGS = {
   none: { label: 'No rounding', stepPaise: 1, isUp: false },
@@ -56,6 +66,8 @@ export interface ChangeForm {
   percent?: unknown;
   /** Paise; other values are invalid input. */
   amount?: unknown;
+  /** From which a volume discount starts; other values are invalid input. */
+  minQty?: unknown;
 }
 
 /** The form as the dialog opens. */
@@ -66,10 +78,15 @@ export const NEW_CHANGE: ChangeForm = {
   rounding: 'nearest1',
 };
 
+const isTier = ({ target, makingKind }: ChangeForm): boolean =>
+  target === 'making' && makingKind === 'set-tier';
+
 /** The field of the number; undefined if there is none. */
 const unitOf = ({ target, priceKind, makingKind }: ChangeForm): Unit | undefined => {
   if (target === 'price') return PRICE_KINDS[priceKind].unit;
-  return MAKING_KINDS[makingKind].on === 'all' ? 'percent' : 'amount';
+  const kind = MAKING_KINDS[makingKind];
+  const part = 'set' in kind ? kind.set : kind.on;
+  return part === 'perGram' || part === 'perUnit' ? 'amount' : 'percent';
 };
 
 /** @param hasByWeight whether any price is by weight */
@@ -87,16 +104,31 @@ export function changeSpecs(form: ChangeForm, hasByWeight: boolean): readonly Fi
           ...number,
           choiceSpec('rounding', 'Rounding', choicesIn(ROUNDINGS)),
         ]
-      : [choiceSpec('makingKind', 'Change', choicesIn(MAKING_KINDS)), ...number];
+      : [
+          choiceSpec('makingKind', 'Change', choicesIn(MAKING_KINDS)),
+          ...(isTier(form) ? [numberSpec('minQty', 'From quantity', 'count')] : []),
+          ...number,
+        ];
   return hasByWeight ? [choiceSpec('target', 'Prices', choicesIn(TARGETS)), ...fields] : fields;
 }
 
-const MOST = { percent: MOST_CHANGE_BPS, amount: MOST_PAISE };
+const MOST = { percent: MOST_CHANGE_BPS, amount: MOST_PAISE, minQty: MOST_UNITS };
 
 const isValid = (value: unknown, most: number): value is number =>
   typeof value === 'number' && value > 0 && value <= most;
 
-/** Undefined while the number is missing or invalid. */
+/** @param value basis points or paise @returns undefined while the quantity of a tier is missing or invalid */
+function makingChangeOf(
+  { makingKind, minQty }: ChangeForm,
+  value: number,
+): MakingChange | undefined {
+  const kind = MAKING_KINDS[makingKind];
+  if (!('set' in kind)) return { on: kind.on, by: kind.sign * value };
+  if (kind.set !== 'tier') return { on: kind.set, to: value };
+  return isValid(minQty, MOST_UNITS) ? { on: 'tier', minQty, offBps: value } : undefined;
+}
+
+/** Undefined while a number is missing or invalid. */
 export function priceChangeOf(form: ChangeForm): BulkPriceChange | undefined {
   const unit = unitOf(form);
   const { stepPaise, isUp } = ROUNDINGS[form.rounding];
@@ -105,8 +137,8 @@ export function priceChangeOf(form: ChangeForm): BulkPriceChange | undefined {
   const value = form[unit];
   if (!isValid(value, MOST[unit])) return undefined;
   if (form.target === 'making') {
-    const { on, sign } = MAKING_KINDS[form.makingKind];
-    return { target: 'making', on, by: sign * value };
+    const change = makingChangeOf(form, value);
+    return change && { target: 'making', ...change };
   }
   const { sign } = PRICE_KINDS[form.priceKind];
   return { target: 'price', unit, by: sign * value, rounding };
@@ -115,14 +147,25 @@ export function priceChangeOf(form: ChangeForm): BulkPriceChange | undefined {
 const PROBLEMS = {
   percent: `Enter a percentage above 0 and up to ${formatCount(MOST_CHANGE_BPS / 100)}, with at most 2 decimals.`,
   amount: 'Enter an amount above ₹0, such as 50 or 12.50.',
+  minQty: 'Enter a whole number above 0.',
 };
 
 /** Reports an invalid number; an empty field is not an error yet. */
 export const checkChange: Resolver<ChangeForm> = (form) => {
   const unit = unitOf(form);
-  if (unit === undefined) return { values: form, errors: {} };
-  const value = form[unit];
-  return value === undefined || isValid(value, MOST[unit])
+  const fields = [
+    ...(unit === undefined ? [] : [unit]),
+    ...(isTier(form) ? ['minQty' as const] : []),
+  ];
+  const wrong = fields.filter(
+    (name) => form[name] !== undefined && !isValid(form[name], MOST[name]),
+  );
+  return wrong.length === 0
     ? { values: form, errors: {} }
-    : { values: {}, errors: { [unit]: { type: 'value', message: PROBLEMS[unit] } } };
+    : {
+        values: {},
+        errors: Object.fromEntries(
+          wrong.map((name) => [name, { type: 'value', message: PROBLEMS[name] }]),
+        ),
+      };
 };

@@ -126,7 +126,7 @@ export function PriceChangeDialog({ targets, count, onStart, onClose }: Props) {
           <p className="text-sm text-ink-soft">
             {values.target === 'price'
               ? 'Volume pricing changes in the same way. '
-              : 'Prices are at the current silver rate. Volume discounts on the making charge stay. '}
+              : 'Prices are at the current silver rate. Volume discounts are a share of the making charge, so the tiers change with it. '}
             Nothing is saved yet.
           </p>
           <Loaded query={items} meanwhile={<Reading read={items.read} count={count} />}>
