@@ -83,6 +83,8 @@ export interface PreviewedPrice {
   warning?: string | undefined;
   /** Why it can't be changed. */
   why?: string;
+  /** Its state, such as `Draft`, if the live site does not show it as saved. */
+  unpublished?: string | undefined;
 }
 
 /** Of the fixed prices, or of the making charge of prices by weight. */

@@ -89,7 +89,8 @@ const mm = (value: number): string => `${(Math.round(value * 10 + 1e-6) / 10).to
 const NO_BREAK = '\u00a0';
 
 /** `45.7 cm`. */
-const cm = (inches: number): string => `${(Math.round(inches * 25.4 + 1e-6) / 10).toFixed(1)}${NO_BREAK}cm`;
+const cm = (inches: number): string =>
+  `${(Math.round(inches * 25.4 + 1e-6) / 10).toFixed(1)}${NO_BREAK}cm`;
 
 /** No line break within `2-10`. */
 const WORD_JOINER = '\u2060';

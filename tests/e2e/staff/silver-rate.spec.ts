@@ -34,6 +34,9 @@ test('a new rate shows every price that changes, is saved and published, and can
   const requests = await publishRequests(page);
   const [before = 0] = await rates();
   const after = before + 137;
+  const [draft = { sku: '' }] = await ownProducts([
+    { title: 'Draft by weight', status: 'draft', byWeight: { makingTiers: [] } },
+  ]);
   await openScreen(page, '/admin/products', /^Products/);
   await page.getByRole('button', { name: /^Silver/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Silver rate' });
@@ -57,6 +60,16 @@ test('a new rate shows every price that changes, is saved and published, and can
   ).map((text) => Number(text.replaceAll(',', '')));
   expect(now).toBeGreaterThan(was);
   await expect(dialog.getByText('after sign-in').first()).toBeVisible();
+  await expect(
+    dialog.getByText(/^Published again: \d+ product pages in .*Chains \(\d+\)/),
+  ).toBeVisible();
+  await dialog.getByLabel('Search products').fill(draft.sku);
+  await expect(preview.getByRole('listitem')).toContainText([/Draft by weight.*Draft.*₹.* → to ₹/]);
+  await expect(dialog.getByText(/not live as saved\. .* get the new rate when/)).toBeVisible();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+  }
+  await dialog.getByLabel('Search products').fill('');
   // The demo shop has costs.
   await expect(dialog.getByText(/cost/i)).toHaveCount(0, PATIENT);
   await dialog.getByLabel('Rate per gram').fill('1');

@@ -1,5 +1,6 @@
 /** The preview of changed prices: old and new prices of each product and its sizes. */
 import { BeforeAfter } from '#admin/shell/before-after.tsx';
+import { Chip } from '#admin/shell/chip.tsx';
 import { Icon } from '#admin/shell/icon.tsx';
 import { VirtualRows } from '#admin/shell/list/virtual-rows.tsx';
 import { formatCount, formatRupees } from '#core/format.ts';
@@ -114,7 +115,7 @@ function Prices({ prices, after }: PricesProps) {
   );
 }
 
-function RowContents({ item, before, after, warning, why }: PreviewedPrice) {
+function RowContents({ item, before, after, warning, why, unpublished }: PreviewedPrice) {
   const isForBuyers = item.collection === 'prices';
   return (
     <>
@@ -129,6 +130,7 @@ function RowContents({ item, before, after, warning, why }: PreviewedPrice) {
                 <span>after sign-in</span>
               </>
             )}
+            {unpublished !== undefined && <Chip>{unpublished}</Chip>}
           </span>
         </p>
         {before && (

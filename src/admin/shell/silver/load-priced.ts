@@ -1,6 +1,5 @@
 /** Loads the live products and all prices by weight for signed-in buyers. */
-import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
-import { loadFreshCatalogue } from '#core/listing/load-catalogue.ts';
+import { loadFreshCatalogue, type PublishedCatalogue } from '#core/listing/load-catalogue.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import type { ListCursor } from '#firebase/browser/read-page.ts';
 import { readPageOf } from '#firebase/browser/stored-fields.ts';
@@ -22,16 +21,15 @@ async function pricesByWeight(): Promise<Map<string, ByWeight>> {
   return byProduct;
 }
 
-export interface Priced {
-  entries: readonly CatalogueEntry[];
+export interface Priced extends Pick<PublishedCatalogue, 'entries' | 'categories'> {
   forBuyers: ReadonlyMap<string, ByWeight>;
 }
 
 /** @throws ReadError, FileUnavailable */
 export async function loadPriced(): Promise<Priced> {
-  const [{ entries }, forBuyers] = await Promise.all([
+  const [{ entries, categories }, forBuyers] = await Promise.all([
     loadFreshCatalogue(),
     readOrThrow(pricesByWeight),
   ]);
-  return { entries, forBuyers };
+  return { entries, categories, forBuyers };
 }

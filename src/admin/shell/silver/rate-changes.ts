@@ -1,11 +1,11 @@
 /** What a new silver rate changes: each price by weight with its tiers and sizes, before and after. */
-import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { belowCost, sizeBelowCost } from '#core/price-changes/change-prices.ts';
 import type { PreviewedPrice } from '#core/price-changes/plan-price-changes.ts';
 import { isPriceChange } from '#core/price-changes/size-changes.ts';
 import { currentPrice } from '#core/silver/price-at-rate.ts';
 import { weighedSizes } from '#core/sizes/size-weights.ts';
 import type { ByWeight } from '#schema/by-weight.ts';
+import type { RatedEntry } from './unpublished-prices.ts';
 
 interface Rates {
   /** Paise per gram; undefined if none was set. */
@@ -14,18 +14,18 @@ interface Rates {
 }
 
 /**
- * The changes of live products in the order of the catalogue, with a warning of prices below cost.
+ * The changes of products in the given order, with a warning of prices below cost.
  * @param forBuyers prices by weight for signed-in buyers, by product ID
  * @param costs of a unit, paise, by product ID, as far as they are entered and read
  */
 export function rateChanges(
-  entries: readonly CatalogueEntry[],
+  entries: readonly RatedEntry[],
   forBuyers: ReadonlyMap<string, ByWeight>,
   { before, after }: Rates,
   costs: ReadonlyMap<string, number> = new Map(),
 ): PreviewedPrice[] {
   return entries.flatMap((entry): PreviewedPrice[] => {
-    const { id, sku, title, netWeightMg: weightMg } = entry;
+    const { id, sku, title, netWeightMg: weightMg, unpublished } = entry;
     const isSignIn = entry.priceMode === 'signIn';
     const byWeight = isSignIn ? forBuyers.get(id) : entry.byWeight;
     if (byWeight === undefined) return [];
@@ -40,6 +40,7 @@ export function rateChanges(
         item: { id, sku, title, collection: isSignIn ? 'prices' : 'prod' },
         before: { prices: was },
         after: { prices: next },
+        unpublished,
         warning: belowCost(next, cost) ?? sizeBelowCost(next, cost, { weightMg, sizes }),
       },
     ];

@@ -77,7 +77,8 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
     }
     // Nothing is saved before its effect can be seen.
     if (stored.error) sayFailure(stored.error.message);
-    if (stored.data === undefined || (preview.changes === undefined && !preview.isRetried)) {
+    const isListed = preview.changes !== undefined && !preview.unpublished.isPending;
+    if (stored.data === undefined || (!isListed && !preview.isRetried)) {
       setProblem(preview.error ? NOT_LOADED : LOADING);
       return;
     }

@@ -2,7 +2,8 @@
 import { useMemo } from 'react';
 import { Button } from '#admin/shell/button.tsx';
 import { PricePreview } from '#admin/shell/price-preview/price-preview.tsx';
-import { formatCounted, formatProducts } from '#core/format.ts';
+import { MOST_UNINDEXED } from '#admin/shell/actions/unindexed-products.ts';
+import { formatCount, formatCounted, formatProducts } from '#core/format.ts';
 import type { PreviewedPrice } from '#core/price-changes/plan-price-changes.ts';
 import { changedSizes } from '#core/price-changes/size-changes.ts';
 
@@ -10,6 +11,14 @@ interface Props {
   /** Undefined while loading. */
   changes: readonly PreviewedPrice[] | undefined;
   error: Error | null;
+  /** The pages that are published again, as a sentence. */
+  touched: string;
+  unpublished: {
+    isSuccess: boolean;
+    error: Error | null;
+    /** Whether there are more than were read. */
+    data: { isMore: boolean } | undefined;
+  };
   /** Whether the costs of products are read. */
   costs: { isSuccess: boolean; error: Error | null };
   isRateTyped: boolean;
@@ -26,8 +35,24 @@ function summary({ changes, error, isRateTyped }: Props, sizes: number): string 
   if (changes === undefined) return 'Loading prices…';
   const own = sizes === 0 ? '' : `, including ${formatCounted(sizes, 'size price')}`;
   return changes.length === 0
-    ? 'No price of a live product changes.'
+    ? 'No price changes.'
     : `The price of ${formatProducts(changes.length)} changes${own}. Sent quotes keep their rate until their date.`;
+}
+
+const LATER = 'They get the new rate when they are published.';
+
+/** What is said about drafts and unpublished changes; empty if none changes. */
+function unpublishedSummary({ changes = [], unpublished, isRateTyped }: Props): string {
+  if (!isRateTyped) return '';
+  const { error, isSuccess, data } = unpublished;
+  if (error) return `Drafts and unpublished changes can’t be listed. ${LATER}`;
+  if (!isSuccess) return 'Loading drafts and unpublished changes…';
+  if (data?.isMore)
+    return `Only the last ${formatCount(MOST_UNINDEXED)} drafts or unpublished changes are listed. All get the new rate when they are published.`;
+  const count = changes.filter((row) => row.unpublished !== undefined).length;
+  return count === 0
+    ? ''
+    : `${formatCount(count)} of them ${count === 1 ? 'is' : 'are'} not live as saved. ${LATER}`;
 }
 
 /** How the new prices compare with costs; empty if none is below. */
@@ -40,16 +65,20 @@ function costSummary({ changes = [], costs, isRateTyped }: Props): string {
 }
 
 export function RatePreview(props: Props) {
-  const { changes, isRateTyped, error, costs, retry } = props;
+  const { changes, isRateTyped, error, costs, touched, unpublished, retry } = props;
   const rows = changes ?? [];
   const sizes = useMemo(() => countSizes(changes ?? []), [changes]);
   return (
     <div className="mt-4 grid gap-2">
       <p role="status">{summary(props, sizes)}</p>
+      <p role="status" className="text-sm empty:hidden">
+        {unpublishedSummary(props)}
+      </p>
+      {isRateTyped && touched !== '' && <p className="text-sm text-ink-soft">{touched}</p>}
       <p role="status" className="text-sm text-warn empty:hidden">
         {costSummary(props)}
       </p>
-      {(error ?? costs.error) && (
+      {(error ?? unpublished.error ?? costs.error) && (
         <p>
           <Button onClick={retry}>Try again</Button>
         </p>

@@ -17,9 +17,7 @@ test('says what each lower price saves, from the next to the lowest', () => {
     { qty: 24, text: '6 more for ₹417 each, saves ₹33 (7%)' },
     { qty: 102, text: '84 more for ₹400 each, saves ₹50 (11%)' },
   ]);
-  expect(textsOf(rule, prices, { qty: 24 })).toEqual([
-    '78 more for ₹400 each, saves ₹17 (4%)',
-  ]);
+  expect(textsOf(rule, prices, { qty: 24 })).toEqual(['78 more for ₹400 each, saves ₹17 (4%)']);
   expect(priceLadder(rule, prices, { qty: 102 })).toEqual([]);
 });
 
