@@ -116,7 +116,7 @@ export function ProductsScreen() {
                     onStart={selection.clear}
                   />
                 )}
-                <LineSheetLink selection={selection} rows={list.rows} />
+                <LineSheetLink selection={selection} targets={targets} rows={list.rows} />
               </>
             )}
           />
