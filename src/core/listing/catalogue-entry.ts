@@ -60,6 +60,8 @@ export interface CatalogueEntry extends Carried, SizeWeights, Measures {
   sizeSkus?: readonly (string | null)[];
   /** The sizes that are out of stock; absent if none is. */
   soldOut?: readonly string[] | undefined;
+  /** The units that buyers can order; absent unless stock is tracked and shown in numbers. */
+  available?: number | undefined;
   isNew: boolean;
 }
 

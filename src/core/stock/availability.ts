@@ -1,11 +1,11 @@
 /** What the site says about the stock of a product. */
 import { STOCK_LABELS, STOCK_NAMES } from '#core/trade-labels.ts';
-import { formatCount } from '#core/format.ts';
 import type { Product } from '#schema/product.ts';
 import type { StockStatus } from '#schema/product-status.ts';
 import type { AvailabilitySettings } from '#schema/settings.ts';
 import type { Stock } from '#schema/stock.ts';
 import { sellableUnits, soldOutSizes, stockStatusOf } from './stock-levels.ts';
+import { stockNumber } from './stock-number.ts';
 
 /** The threshold of low stock, where neither the product nor the settings have one. */
 export const DEFAULT_LOW_STOCK = 10;
@@ -37,10 +37,16 @@ export interface Availability {
   soldOut: readonly string[];
 }
 
-const inNumbers: Partial<Record<StockStatus, (units: string) => string>> = {
-  inStock: (units) => `${units} in stock`,
-  lowStock: (units) => `Low stock, ${units} left`,
-};
+/** The units that buyers can order; undefined if stock is not tracked or none is left. */
+export function availableUnits(
+  product: Pick<Product, 'stockStatus' | 'sizes'>,
+  stock: Stock | undefined,
+): number | undefined {
+  const status = shownStatus(product, stock);
+  return stock && (status === 'inStock' || status === 'lowStock')
+    ? sellableUnits(product.sizes, stock.levels)
+    : undefined;
+}
 
 /**
  * @param product with the status that staff chose
@@ -56,13 +62,12 @@ export function availabilityOf(
   const isReady = status === 'inStock' || status === 'lowStock';
   const withoutStock = stock === undefined ? [] : soldOutSizes(sizes, stock.levels);
   const isMadeToOrder = chosen === 'madeToOrder';
-  const numbers = show === 'numbers' && stock && inNumbers[status];
+  const units = show === 'numbers' ? availableUnits(product, stock) : undefined;
   const days = madeToOrderDays === 1 ? '1 day' : `${madeToOrderDays} days`;
   const inDays = madeToOrderDays === undefined ? '' : ` in ${days}`;
   const parts = [
-    numbers
-      ? numbers(formatCount(sellableUnits(sizes, stock.levels)))
-      : statusText(status, dispatchBy),
+    (units === undefined ? undefined : stockNumber(status, units)) ??
+      statusText(status, dispatchBy),
     ...(isReady && dispatchBy !== undefined
       ? [`Leaves the same working day if confirmed by ${dispatchBy}`]
       : []),

@@ -3,7 +3,7 @@ import { cardOfEntry } from '#core/listing/card-of-entry.ts';
 import { entryOf, type CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { currentPrice } from '#core/silver/price-at-rate.ts';
 import { weighedSizes } from '#core/sizes/size-weights.ts';
-import { availabilityOf, shownStatus } from '#core/stock/availability.ts';
+import { availabilityOf, availableUnits, shownStatus } from '#core/stock/availability.ts';
 import type { PriceList } from '#core/pricing.ts';
 import type { ProductDocument } from '#schema/product.ts';
 import type { Stock } from '#schema/stock.ts';
@@ -36,9 +36,11 @@ export function productRow(
 ): ProductRow {
   const stockStatus = shownStatus(product, stock);
   const { soldOut } = availabilityOf(product, stock);
+  const available = availableUnits(product, stock);
   const entry = {
     ...entryOf(id, { ...product, stockStatus }),
     ...(soldOut.length > 0 && { soldOut }),
+    ...(available !== undefined && { available }),
   };
   return {
     sku: product.sku,

@@ -252,6 +252,19 @@ describe('stock', () => {
     expect(catalogue().availability('RG1')?.text).toBe(text);
   });
 
+  test('is in the data for browsers only if it is shown in numbers', () => {
+    const entryOfRing = () => unpackSlice(JSON.parse(catalogue().catalogueSlice(0).text))[0];
+    product('rg1', { stockStatus: 'inStock' });
+    stock('rg1', [{ onHand: 84, reserved: 4 }]);
+    expect(entryOfRing()).not.toHaveProperty('available');
+    settings({ show: 'words' });
+    expect(catalogue().catalogueSlice(0).text).not.toContain('available');
+    settings({ show: 'numbers' });
+    expect(entryOfRing()).toMatchObject({ available: 80 });
+    stock('rg1', [{ onHand: 4, reserved: 4 }]);
+    expect(entryOfRing()?.available).toBeUndefined();
+  });
+
   test('names the sizes that are out of stock', () => {
     const sizes = ['S', 'M', 'L'].map((label) => ({ label }));
     const sized = { sizeSystem: 'free' as const, sizes };

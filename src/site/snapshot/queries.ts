@@ -39,7 +39,11 @@ const catalogueDataQueries = (reader: Reader) => ({
   /** One slice; `index` starts at 0. */
   catalogueSlice(index: number): SliceFile {
     reader.trackDocument(ratesKind, 'rates');
-    const packed = packSlice(reader.entries(index * SLICE_SIZE, SLICE_SIZE), reader.rate);
+    const entries = reader.entries(index * SLICE_SIZE, SLICE_SIZE);
+    const { show } = reader.document(siteSettingsKind, 'site')?.availability ?? {};
+    // A shop that shows words does not publish its numbers.
+    const shown = show === 'numbers' ? entries : entries.map(({ available: _, ...entry }) => entry);
+    const packed = packSlice(shown, reader.rate);
     const version = hash('sha256', JSON.stringify(packed), 'base64url').slice(0, VERSION_LENGTH);
     return { version, text: JSON.stringify({ version, ...packed }) };
   },

@@ -1,13 +1,13 @@
 /** A design in the table of quick order. */
 import { Fragment, memo } from 'react';
-import { cardTitle } from '#core/card-text.ts';
+import { cardFacts, cardTitle } from '#core/card-text.ts';
 import { perOtherUnit } from '#core/fact-text.ts';
 import { formatCount, formatRupees } from '#core/format.ts';
-import { cardOfEntry } from '#core/listing/card-of-entry.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { productPath } from '#core/paths.ts';
 import { amountOf, unitPriceText } from '#core/price-range.ts';
 import type { PriceList } from '#core/pricing.ts';
+import { stockNumber } from '#core/stock/stock-number.ts';
 import { isSizeChosen, weightRange } from '#core/sizes/size-weights.ts';
 import { perUnit, SINGLE_PIECE } from '#core/unit-of-sale.ts';
 import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
@@ -66,10 +66,19 @@ function Price({
   );
 }
 
+/** The facts of its card, with the stock in numbers if the shop shows them. */
+function rowFacts({ available, ...entry }: CatalogueEntry): string[] {
+  const { stockStatus } = entry;
+  const number = available === undefined ? undefined : stockNumber(stockStatus, available);
+  return number === undefined
+    ? cardFacts(entry)
+    : [...cardFacts({ ...entry, stockStatus: 'inStock' }), number];
+}
+
 export const QuickRow = memo(function QuickRow(props: Props) {
   const { entry, line, prices, missing, note, above, say } = props;
   const { sku, slug, title, image } = entry;
-  const { facts } = cardOfEntry(entry);
+  const facts = rowFacts(entry);
   const noteOf = (change: Change, isRepeated: boolean) =>
     note(isRepeated ? repeated(change) : change);
   return (
