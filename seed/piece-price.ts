@@ -43,13 +43,21 @@ const MAKING_STEPS = [
   { times: 10, offBps: 2_000 },
 ] as const;
 
-/** Heavy plain pieces are sold by weight, as the trade does. */
-export const isByWeight = ({ family, design: { plating = 'none', stones = [] } }: Piece): boolean =>
-  (family.id === 'chains' || family.id === 'bangles') && plating === 'none' && stones.length === 0;
+/** Heavy plain pieces are sold by weight, as the trade does; of the variations, two in five. */
+export const isByWeight = ({ family, design, index, variationOf }: Piece): boolean => {
+  const { plating = 'none', stones = [] } = design;
+  if (variationOf !== null) return index % 5 < 2;
+  return (
+    (family.id === 'chains' || family.id === 'bangles') && plating === 'none' && stones.length === 0
+  );
+};
 
 /** The price of a piece that is sold by weight. */
-export const byWeightOf = ({ subcategory }: Piece, moq: number): ByWeight => ({
-  makingPerGramPaise: subcategory.makingPaise,
+export const byWeightOf = (
+  { subcategory, design: { plating = 'none' } }: Piece,
+  moq: number,
+): ByWeight => ({
+  makingPerGramPaise: subcategory.makingPaise + PLATING_PAISE[plating],
   makingTiers: MAKING_STEPS.map(({ times, offBps }) => ({ minQty: moq * times, offBps })),
 });
 

@@ -45,13 +45,13 @@ function systemOf(size: string): Exclude<SizeSystem, 'free'> | undefined {
 }
 
 /** @param netWeightMg of the size in which the piece was designed, mg */
-export function sizesOf({ family, design, variationOf }: Piece, netWeightMg: number): Sizes {
+export function sizesOf({ family, design }: Piece, netWeightMg: number): Sizes {
   const { size, title } = design;
   if (size === undefined) return { sizes: [] };
   const sizeSystem = systemOf(size);
   if (sizeSystem === undefined) return { sizeSystem: 'free', sizes: [{ label: size }] };
   const own = numberIn(size);
-  const several = variationOf === null ? SIZES_OF[family.id] : undefined;
+  const several = SIZES_OF[family.id];
   const length = LENGTHS[sizeSystem];
   const sizes = (several?.(own, title) ?? [own]).map((each): ProductSize => {
     const written = sizeSystem === 'bangle' ? `2-${each}` : String(each);

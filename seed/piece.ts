@@ -85,20 +85,31 @@ function surfacesOf({ picture, plating = 'none', finish = 'polished' }: Design):
   return shown.length > 0 ? shown : [{ label: 'Classic', plating, finish, picture }];
 }
 
+/** Families whose pieces come in several sizes; the others vary in their only size. */
+export const SIZED_FAMILIES: ReadonlySet<string> = new Set([
+  'rings',
+  'bangles',
+  'chains',
+  'anklets',
+]);
+
 /** Variation number `round` (from 0) of a design: another surface, size or weight. */
-function variation(design: Design, sizes: readonly string[], round: number): Design {
+function variation({ id, sizes }: Family, design: Design, round: number): Design {
   const surfaces = surfacesOf(design);
   const { label, ...surface } = surfaces[round % surfaces.length] ?? { label: 'Classic' };
   const bySize = Math.floor(round / surfaces.length);
   const size = sizes[bySize % sizes.length];
-  const series = Math.floor(bySize / sizes.length);
+  const isSized = SIZED_FAMILIES.has(id);
+  // A design can be named like its first variation would be.
+  const series = isSized ? bySize + 1 : Math.floor(bySize / sizes.length);
   const name = PLAIN_TITLES.get(design.title) ?? design.title;
   const ending = series === 0 ? '' : `, Series ${series + 1}`;
+  const named = isSized ? label : `${label}, ${size ?? 'Free size'}`;
   const grams = design.grams * (WEIGHTS[series % WEIGHTS.length] ?? 1);
   return {
     ...design,
     ...surface,
-    title: `${name}, ${label}, ${size ?? 'Free size'}${ending}`,
+    title: `${name}, ${named}${ending}`,
     grams: Math.round(grams * 100) / 100,
     ...(size === undefined ? {} : { size }),
     tags: design.tags?.filter((tag) => tag !== 'new' && tag !== 'bestseller') ?? [],
@@ -116,7 +127,7 @@ export function* pieces(count: number): Generator<Piece> {
     yield {
       family,
       subcategory,
-      design: round === 0 ? design : variation(design, family.sizes, round - 1),
+      design: round === 0 ? design : variation(family, design, round - 1),
       sku: `${family.prefix}${FIRST_NUMBER + ordinal}`,
       index,
       ordinal,

@@ -36,6 +36,8 @@ const NEW_FOR = 30 * DAY;
 
 /** The price modes of twenty products: 12 public, 5 for signed-in customers, 3 on request. */
 const MODES = 'pspprppspprpspppsprs';
+/** Of the variations in a larger shop: 17 public, 2 for signed-in customers, 1 on request. */
+const VARIATION_MODES = 'ppppsppppppprpsppppp';
 const MODE_OF: Readonly<Record<string, PriceMode>> = { p: 'public', s: 'signIn', r: 'onRequest' };
 
 /** The stock of twenty products: 13 ready, 3 low, 3 made to order, 1 out of stock. */
@@ -78,7 +80,8 @@ interface Priced {
 }
 
 function priced(piece: Piece, moq: number, random: Random): Priced {
-  const mode = MODE_OF[MODES[piece.index % MODES.length] ?? 'p'] ?? 'public';
+  const modes = piece.variationOf === null ? MODES : VARIATION_MODES;
+  const mode = MODE_OF[modes[piece.index % modes.length] ?? 'p'] ?? 'public';
   const pricePaise = piecePricePaise(piece);
   const steps = random.pick([0, 2, 2, 3, 3]);
   return { mode, pricePaise, tiers: tiersFor(pricePaise, moq, steps) };
