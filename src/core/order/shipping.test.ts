@@ -13,6 +13,7 @@ import {
   statusWith,
   trackingLink,
   unsentLines,
+  outcomeDayProblem,
 } from './shipping.ts';
 import { unitsOf } from './total-units.ts';
 
@@ -178,6 +179,16 @@ describe('an order that was delivered without a parcel of all its units', () => 
     expect(isRecordedSinceDelivery(delivered, [], [back(1)])).toBe(true);
     expect(isRecordedSinceDelivery(delivered, [parcel(30, 6, 'lost')], [])).toBe(true);
   });
+});
+
+test('a parcel ends on the Indian day on which it was sent, or later', () => {
+  const sent = { sentOn: Date.parse('2026-11-10T14:00:00+05:30') };
+  const problem = (day: string) => outcomeDayProblem(sent, Date.parse(`${day}+05:30`));
+  expect(problem('2026-11-09T23:59')).toBe(
+    'This parcel was sent on 10 November 2026. Enter that day or a later one.',
+  );
+  expect(problem('2026-11-10T00:00')).toBeUndefined();
+  expect(problem('2026-11-12T00:00')).toBeUndefined();
 });
 
 test('links the tracking number with couriers that have a public page', () => {

@@ -1,4 +1,6 @@
 /** Which units of an order have been sent, and which are still to send. */
+import { formatDay } from '#core/format-time.ts';
+import { indiaDay } from '#core/india-time.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import type { OrderReturn } from '#schema/order-return.ts';
 import type { Shipment, ShippedLine } from '#schema/shipment.ts';
@@ -166,6 +168,18 @@ export const isRecordedSinceDelivery = (
   shipments: readonly Pick<Shipment, 'at'>[],
   returns: readonly Pick<OrderReturn, 'at'>[],
 ): boolean => [...shipments, ...returns].some(({ at }) => at > deliveredAt(order));
+
+/**
+ * Why a parcel can't have ended on a day: it ends on the day on which it was sent, or later. Undefined if it can.
+ * @param on any moment of the day, ms
+ */
+export const outcomeDayProblem = (
+  { sentOn }: Pick<Shipment, 'sentOn'>,
+  on: number,
+): string | undefined =>
+  indiaDay(on) < indiaDay(sentOn)
+    ? `This parcel was sent on ${formatDay(sentOn)}. Enter that day or a later one.`
+    : undefined;
 
 /** Suggested couriers, which carry jewellery in India. */
 export const COURIERS = [

@@ -250,4 +250,40 @@ test('lists the invoices of a month, exports them, and prints several at once', 
   await page.getByRole('link', { name: 'Print (3)' }).click();
   await expect(page.getByRole('article')).toHaveCount(3);
   expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toBe(3);
+  await page.getByLabel('Copy').selectOption('Duplicate for transporter');
+  await expect(
+    page.getByText('Duplicate for transporter').and(page.locator('article *')),
+  ).toHaveCount(3);
+  await page.getByLabel('Copy').selectOption('All copies');
+  await expect(page.getByRole('article')).toHaveCount(9);
+});
+
+test('exports the e-invoices of several invoices as one file, and names what is left out', async ({
+  page,
+}) => {
+  const at = Date.parse('2025-03-10T06:00:00Z');
+  const registered = { lines: [piece('BOX1', 2, 90_000)], state: 'Karnataka', gstin: BUYER_GSTIN };
+  const elsewhere = {
+    ...registered,
+    address: { lines: ['1 Road'], city: 'Kochi', state: 'Kerala', pin: '682001' },
+  };
+  const [one, other, refused] = [
+    await seedInvoice(ownUid(), registered, at),
+    await seedInvoice(ownUid(), registered, at + 60_000),
+    await seedInvoice(ownUid(), elsewhere, at + 120_000),
+  ];
+  // The buyer has no GSTIN.
+  await seedInvoice(ownUid(), undefined, at + 180_000);
+  await openScreen(page, '/admin/invoices/print?period=2025-03', '4 invoices');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'E-invoice JSON (3)' }).click(),
+  ]);
+  expect(JSON.parse(await textOf(file))).toMatchObject([
+    { DocDtls: { No: one.number } },
+    { DocDtls: { No: other.number } },
+  ]);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(`${refused.number}: `);
+  await expect(alert).toContainText('1 document left out');
 });

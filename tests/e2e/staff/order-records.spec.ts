@@ -235,6 +235,12 @@ test('corrects a parcel, and closes an order with a lost one that is not replace
   await parcels.getByRole('button', { name: 'Update parcel' }).click();
   await dialog(page).getByLabel('What happened').selectOption('Lost');
   await dialog(page).getByLabel('Note for the customer').fill('The courier searches for it');
+  const day = dialog(page).getByLabel('Date');
+  const today = await day.inputValue();
+  await day.fill('2026-01-01');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Enter that day or a later one.');
+  await day.fill(today);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(parcels).toContainText('14 pieces to send.');
   // What is recorded stays unless it is changed.

@@ -38,3 +38,45 @@ test('prints a pick list, packing slips and labels of the selected orders', asyn
   await expect(page.getByRole('list', { name: 'Sheet 1' })).toContainText('Hyderabad 500002');
   expect(await sheetsOf(page)).toBe(1);
 });
+
+const textOf = (length: number): string =>
+  'Shree Balaji Market Complex '
+    .repeat(10)
+    .slice(0, length - 1)
+    .concat('x');
+
+test('prints the longest address completely, and the proforma invoices of orders with a quote', async ({
+  page,
+}) => {
+  const uid = ownUid();
+  const address = {
+    lines: Array.from({ length: 4 }, () => textOf(120)),
+    ...{ city: textOf(60), state: 'Andaman and Nicobar Islands', pin: '744101' },
+  };
+  const contact = { name: textOf(80), businessName: textOf(120), phone: '+919876543210' };
+  const orders = await seedOrders(uid, [
+    ['confirmed', { address, contact }],
+    ['quoted'],
+    ['requested'],
+  ]);
+  await openScreen(page, `/admin/orders/print?uid=${uid}&paper=address-labels`, 'Address labels');
+  await page.emulateMedia({ media: 'print' });
+  const label = page.getByRole('list', { name: 'Sheet 1' }).getByRole('listitem');
+  await expect(label).toContainText('Andaman and Nicobar Islands');
+  const heights = await label.evaluate(({ scrollHeight, clientHeight }) => ({
+    scrollHeight,
+    clientHeight,
+  }));
+  expect(heights.scrollHeight).toBeLessThanOrEqual(heights.clientHeight);
+  // A label of 74 mm, at 96 px an inch.
+  expect(heights.clientHeight).toBeGreaterThan(270);
+  expect(await sheetsOf(page)).toBe(1);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'Proforma invoices' }).click();
+  const papers = page.getByRole('article');
+  await expect(papers).toHaveCount(2);
+  for (const order of orders.slice(0, 2))
+    await expect(papers.filter({ hasText: order.number })).toContainText('₹8,752.94');
+  await expect(page.getByText('1 order left out: there is no quote that counts.')).toBeVisible();
+});

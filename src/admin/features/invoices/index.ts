@@ -10,7 +10,7 @@ export const routes = [
   }),
   createRoute({
     path: 'invoices/print',
-    ...screen(() => import('./invoice-screen.tsx'), 'PrintInvoicesScreen'),
+    ...screen(() => import('./print-invoices-screen.tsx'), 'PrintInvoicesScreen'),
   }),
   createRoute({
     path: 'invoices/$id',

@@ -76,7 +76,7 @@ export function InvoicesScreen() {
           <BulkBar
             selection={selection}
             things="invoices"
-            purpose="print"
+            purpose="print or to export e-invoices"
             loaded={list.rows.length}
             total={list.total}
             mayTakeAll={!isSearch}

@@ -6,6 +6,7 @@ import { slices } from '#core/slices.ts';
 import type { SiteSettings } from '#schema/settings.ts';
 import { QrCode } from '#ui/react/paper/qr-code.tsx';
 import type { OrdersToPrint } from './actions/read-orders.ts';
+import { labelSize } from './model/label-size.ts';
 import type { PickLine } from './model/pick-list.ts';
 import { partyOf } from './paper.tsx';
 
@@ -57,37 +58,35 @@ interface AddressProps {
   seller: SiteSettings;
 }
 
+/** Long addresses have smaller type, because a label cuts what it has no room for. */
 function AddressLabel({ order, seller }: AddressProps) {
   const { name, attention, phone, address } = partyOf(order);
   const { address: from } = seller;
+  const lines = [
+    ...(attention === undefined ? [] : [`Attn. ${attention}`]),
+    ...(address?.lines ?? []),
+    ...(address ? [`${address.city} ${address.pin}, ${address.state}`] : []),
+    formatPhone(phone),
+  ];
+  const sender = `From ${seller.businessName}, ${from.lines.join(', ')}, ${from.city} ${from.pin} · ${formatPhone(seller.phone)} · Order ${order.number}`;
+  const size = labelSize({ name, lines, from: sender });
   return (
-    <div className="grid w-full content-between gap-[2mm] wrap-anywhere">
-      <div className="leading-snug">
-        <p className="text-[8.5pt]">To</p>
-        <p className="text-[12pt] font-semibold">
+    <div
+      className="grid w-full content-between gap-[2mm] leading-tight wrap-anywhere"
+      style={{ fontSize: `${size}pt` }}
+    >
+      <div>
+        <p className="text-[0.85em]">To</p>
+        <p className="text-[1.2em] font-semibold">
           <bdi>{name}</bdi>
         </p>
-        {attention !== undefined && (
-          <p>
-            Attn. <bdi>{attention}</bdi>
-          </p>
-        )}
-        {address?.lines.map((line, at) => (
+        {lines.map((line, at) => (
           <p key={at}>
             <bdi>{line}</bdi>
           </p>
         ))}
-        {address && (
-          <p>
-            <bdi>{`${address.city} ${address.pin}, ${address.state}`}</bdi>
-          </p>
-        )}
-        <p>{formatPhone(phone)}</p>
       </div>
-      <p className="border-t border-ink pt-[1.5mm] text-[8.5pt] leading-snug">
-        From {seller.businessName}, {from.lines.join(', ')}, {from.city} {from.pin} ·{' '}
-        {formatPhone(seller.phone)} · Order {order.number}
-      </p>
+      <p className="border-t border-ink pt-[1.5mm] text-[0.85em]">{sender}</p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ export const ORDER_PAPERS = {
   'packing-slips': 'Packing slips',
   'sku-labels': 'SKU labels',
   'address-labels': 'Address labels',
+  proformas: 'Proforma invoices',
 } as const;
 export type OrderPaper = keyof typeof ORDER_PAPERS;
 

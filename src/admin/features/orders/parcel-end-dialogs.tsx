@@ -1,7 +1,9 @@
 /** Dialogs that correct a parcel, and for the end of one, and for goods that a customer sends back. */
 import { useState } from 'react';
+import { formatDay } from '#core/format-time.ts';
 import { indiaDay, startOfIndiaDay } from '#core/india-time.ts';
 import { oneLine } from '#core/one-line.ts';
+import { outcomeDayProblem } from '#core/order/shipping.ts';
 import { OUTCOME_NAMES } from '#core/order/record-labels.ts';
 import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
 import {
@@ -49,6 +51,8 @@ export function OutcomeDialog({ order, shipment, onClose }: ParcelProps) {
   const record = async (): Promise<string | undefined> => {
     const on = startOfIndiaDay(day.value);
     if (on === undefined || on > Date.now()) return 'Enter a date that is not in the future.';
+    const early = outcomeDayProblem(shipment, on);
+    if (early !== undefined) return early;
     const text = oneLine(note.value, LONGEST_STEP_NOTE);
     return setParcelOutcome(order, shipment.id, outcome, {
       state: state.value,
@@ -71,9 +75,11 @@ export function CorrectionDialog({ order, shipment, onClose }: ParcelProps) {
   const [typed, setTyped] = useState(() => typedFacts(shipment));
   const record = async (): Promise<string | undefined> => {
     const facts = factsOf(typed);
-    return typeof facts === 'string'
-      ? facts
-      : correctOrderParcels(order, shipment.id, shipment, facts);
+    if (typeof facts === 'string') return facts;
+    const { outcome } = shipment;
+    if (outcome && outcomeDayProblem(facts, outcome.on) !== undefined)
+      return `This parcel was ${OUTCOME_NAMES[outcome.state].toLowerCase()} on ${formatDay(outcome.on)}. Enter that day or an earlier one.`;
+    return correctOrderParcels(order, shipment.id, shipment, facts);
   };
   return (
     <RecordDialog title="Edit parcel" verb="Save" onRecord={record} onClose={onClose}>

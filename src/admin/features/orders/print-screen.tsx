@@ -1,4 +1,4 @@
-/** Papers of several orders: pick list, packing slips, SKU labels and address labels. */
+/** Papers of several orders: pick list, packing slips, SKU labels, address labels and proforma invoices. */
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { listKey } from '#admin/shell/list/list-key.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
 import { PaperFrame } from '#admin/shell/paper-frame.tsx';
 import { useSelectedIds } from '#admin/shell/selected-ids.ts';
+import { useMay } from '#admin/shell/role.ts';
 import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { sellerQuery } from '#admin/shell/sales/seller.ts';
 import { formatCount, formatCounted } from '#core/format.ts';
@@ -24,6 +25,7 @@ import {
 } from './order-print-search.ts';
 import { PackingSlipSheet } from './packing-slip-screen.tsx';
 import { PickListSheet } from './pick-list-sheet.tsx';
+import { ProformaSheets } from './proforma-sheets.tsx';
 
 const route = getRouteApi('/orders/print');
 
@@ -56,6 +58,8 @@ function Sheets({ paper, seller, orders, products }: SheetsProps) {
           seller={seller}
         />
       );
+    case 'proformas':
+      return <ProformaSheets orders={orders} />;
   }
 }
 
@@ -64,7 +68,8 @@ function notesOn({ orders, products, skipped, isCut, paper }: Omit<SheetsProps, 
   const units = pickList(orders, products).reduce((sum, { qty }) => sum + qty, 0);
   const withoutAddress = orders.filter(({ address }) => address === undefined).length;
   return [
-    skipped > 0 && `${formatCounted(skipped, 'order')} left out: only confirmed orders are packed.`,
+    skipped > 0 &&
+      `${formatCounted(skipped, 'order')} left out: ${paper === 'proformas' ? 'there is no quote that counts' : 'only confirmed orders are packed'}.`,
     isCut && `Only ${formatCount(MOST_ORDERS)} orders are printed at once.`,
     paper === 'sku-labels' &&
       units > MOST_LABELS &&
@@ -77,9 +82,14 @@ function notesOn({ orders, products, skipped, isCut, paper }: Omit<SheetsProps, 
 
 const PAPERS = choicesOf(ORDER_PAPERS);
 
-const Papers = ({ search: { ids: _, ...search } }: { search: OrderPrintSearch }) => (
+interface PapersProps {
+  search: OrderPrintSearch;
+  maySell: boolean;
+}
+
+const Papers = ({ search: { ids: _, ...search }, maySell }: PapersProps) => (
   <nav aria-label="Papers" className="flex flex-wrap">
-    {PAPERS.map(([paper, name]) => (
+    {PAPERS.filter(([paper]) => maySell || paper !== 'proformas').map(([paper, name]) => (
       <Link
         key={paper}
         to="/orders/print"
@@ -96,11 +106,15 @@ const Papers = ({ search: { ids: _, ...search } }: { search: OrderPrintSearch })
 );
 
 export function PrintOrdersScreen() {
-  const search = { ...readOrderPrintSearch(route.useSearch()), ids: useSelectedIds() };
-  const { paper, ...selection } = search;
+  const maySell = useMay()('edit', 'sales');
+  const chosen = readOrderPrintSearch(route.useSearch());
+  const paper = chosen.paper === 'proformas' && !maySell ? 'pick-list' : chosen.paper;
+  const search = { ...chosen, paper, ids: useSelectedIds() };
+  // The papers of packing have the same orders.
+  const { paper: _, ...selection } = search;
   const seller = useQuery(sellerQuery);
   const orders = useQuery({
-    queryKey: [...listKey(orderKind), 'print', selection],
+    queryKey: [...listKey(orderKind), 'print', paper === 'proformas', selection],
     queryFn: () => readOrdersToPrint(search, MOST_ORDERS),
   });
   const title = ORDER_PAPERS[paper];
@@ -114,7 +128,7 @@ export function PrintOrdersScreen() {
       isPrintable={!isEmpty}
       head={
         <>
-          <Papers search={search} />
+          <Papers search={search} maySell={maySell} />
           {notesOn({ ...orders.data, paper }).map((note) => (
             <p key={note} className={`${NOTE} mt-3`}>
               {note}

@@ -1,7 +1,8 @@
 /** Reads the orders of a selection or a list with their products, for print pages. */
 import { targetPages, type BulkTargets } from '#admin/shell/actions/bulk-targets.ts';
 import { BOUGHT } from '#core/order-status.ts';
-import type { OrderPrintSearch } from '#admin/features/orders/order-print-search.ts';
+import { quoteEnd } from '#core/order/customer-step.ts';
+import type { OrderPaper, OrderPrintSearch } from '#admin/features/orders/order-print-search.ts';
 import { bulkOrderQuery } from '#admin/features/orders/orders-search.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { orderKind, type Order } from '#schema/order.ts';
@@ -11,11 +12,17 @@ import { loadPieces, skusOf, type Pieces } from '#admin/shell/actions/load-piece
 export interface OrdersToPrint {
   orders: (Order & { id: string })[];
   products: Pieces;
-  /** Orders that are not confirmed, cancelled, or can't be read. */
+  /** Orders that have no such paper, or can't be read. */
   skipped: number;
   /** Whether there are more than are printed at once. */
   isCut: boolean;
 }
+
+/** Goods are packed after the confirmation; a proforma invoice needs a quote that counts. */
+const hasPaper = (order: Order, paper: OrderPaper): boolean =>
+  paper === 'proformas'
+    ? order.quote !== undefined && quoteEnd(order, Date.now()) === undefined
+    : BOUGHT.has(order.status);
 
 const targetsOf = ({ ids, paper: _, ...search }: OrderPrintSearch): BulkTargets =>
   ids === undefined ? { list: STAFF_LISTS.orders, query: bulkOrderQuery(search) } : { ids };
@@ -30,7 +37,8 @@ export async function readOrdersToPrint(
   let skipped = 0;
   for await (const rows of targetPages(orderKind, targetsOf(search), database)) {
     for (const row of rows) {
-      if (row.success && BOUGHT.has(row.value.status)) orders.push({ ...row.value, id: row.id });
+      if (row.success && hasPaper(row.value, search.paper))
+        orders.push({ ...row.value, id: row.id });
       else skipped += 1;
     }
     if (orders.length > most) break;
