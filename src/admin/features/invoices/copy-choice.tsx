@@ -3,7 +3,7 @@ import { CONTROL } from '#admin/shell/look/classes.ts';
 import { copiesOf } from '#ui/react/paper/invoice-paper.tsx';
 import type { Invoice } from '#schema/invoice.ts';
 
-export const ALL_COPIES = 'All copies';
+const ALL_COPIES = 'All copies';
 
 interface Props {
   copies: readonly string[];
