@@ -23,6 +23,7 @@ import {
   registrationCall,
 } from './invoicing/invoice-calls.ts';
 import { moveInvoicesTask } from './invoicing/move-invoices-task.ts';
+import { approvalMailTask } from './mail/approval-mail.ts';
 import { invoiceMailTask } from './mail/invoice-mail.ts';
 import { deleteOldMail, retryMail } from './mail/mail-schedule.ts';
 import { orderMailEvent, versionOf } from './mail/order-events.ts';
@@ -80,7 +81,14 @@ export const indexAddress = onDocumentWritten(
 
 export const indexCustomerRecord = onDocumentWritten(
   { document: 'customers/{uid}', retry: true },
-  (event) => runTask(indexCustomerTask, { uid: event.params.uid }, event, taskServer()),
+  async (event) => {
+    const to = taskServer();
+    const { params, data } = event;
+    await runTask(indexCustomerTask, { uid: params.uid }, event, to);
+    const isApproved = (when: 'before' | 'after') => data?.[when].get('isApproved') === true;
+    if (hasMail(to) && isApproved('after') && !isApproved('before'))
+      await runTask(approvalMailTask, { uid: params.uid }, event, to);
+  },
 );
 
 export const limitOrderRequests = onDocumentCreated(
@@ -177,6 +185,7 @@ export const resolveTask = staffCall(
     parcelMailTask,
     invoiceMailTask,
     quoteReminderTask(),
+    approvalMailTask,
   ]),
   { secrets: ['GITHUB_TOKEN'] },
 );

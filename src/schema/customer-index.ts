@@ -21,6 +21,8 @@ const customerIndex = z.object({
   profile: webUser.extend({ email: webUser.shape.email.or(z.literal('')) }),
   prefixes: searchPrefixes,
   account: probableAccount.optional(),
+  /** Of an account: whether staff have approved it for sign-in prices. */
+  isApproved: z.boolean().optional(),
   /** What the list is sorted by; absent without orders. Screens add up the orders themselves. */
   totals: z
     .object({

@@ -112,6 +112,7 @@ const mailContent = z.discriminatedUnion('kind', [
     bank: bankAccount.optional(),
     upiId: upiId.optional(),
   }),
+  z.object({ kind: z.literal('account-approved'), name: ofOrder.name }),
   z.object({
     kind: z.literal('staff-invitation'),
     /** For people: `Sales`. */

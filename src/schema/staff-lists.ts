@@ -111,6 +111,12 @@ export const STAFF_LISTS = {
       ['totals.lastOrderAt', 'desc'],
     ],
   },
+  /** Accounts by whether staff have approved them for sign-in prices. */
+  approvals: {
+    collection: 'customerIndex',
+    filters: ['isApproved', 'profile.emailVerified'],
+    sorts: [['profile.createdAt', 'desc']],
+  },
   /** Customers without an account: only their records have a contact. */
   enteredCustomers: {
     collection: 'customers',

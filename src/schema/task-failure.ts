@@ -14,6 +14,7 @@ const taskName = z.enum([
   'parcel-mail',
   'invoice-mail',
   'quote-reminder',
+  'approval-mail',
 ]);
 export type TaskName = z.output<typeof taskName>;
 

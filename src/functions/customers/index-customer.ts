@@ -57,8 +57,8 @@ async function readAccount(uid: string, server: Server): Promise<CustomerIndex |
     addresses.get(),
   ]);
   const places = docs.map((each) => searchedPlace.parse(each.data()));
-  const { tags = [], notes = '' } = record ?? {};
-  return profile && indexOfCustomer(profile, { places, tags, notes });
+  const { tags = [], notes = '', isApproved = false } = record ?? {};
+  return profile && { ...indexOfCustomer(profile, { places, tags, notes }), isApproved };
 }
 
 async function readEntered(uid: string, server: Server): Promise<CustomerIndex | undefined> {

@@ -5,7 +5,13 @@ import { BALANCE } from '#core/invoicing/invoice-balance.ts';
 import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { ADVANCE } from '#core/quoting/advance.ts';
-import { accountInvoicePath, accountOrderPath, accountPath, ADMIN_PATH } from '#core/paths.ts';
+import {
+  accountInvoicePath,
+  accountOrderPath,
+  accountPath,
+  ADMIN_PATH,
+  productsPath,
+} from '#core/paths.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import type { CustomerAnswer, MailContent, MailKind, MailLine } from '#schema/mail.ts';
 import type { MailParts, MailShop } from './mail-parts.ts';
@@ -188,6 +194,18 @@ function paymentReminder(content: Content<'payment-reminder'>, { siteUrl }: Mail
   };
 }
 
+const approved = (
+  { name }: Content<'account-approved'>,
+  { siteUrl, businessName }: MailShop,
+): MailParts => ({
+  subject: `You can now see prices at ${businessName}`,
+  name,
+  paragraphs: [
+    `We have approved your account at ${businessName}. When you are signed in, you see the prices of all designs.`,
+  ],
+  button: { label: 'View designs', url: `${siteUrl}${productsPath()}` },
+});
+
 const invitation = (
   content: Content<'staff-invitation'>,
   { siteUrl, businessName }: MailShop,
@@ -266,6 +284,8 @@ export function mailPartsOf(content: MailContent, shop: MailShop): MailParts {
       return invoice(content, shop);
     case 'payment-reminder':
       return paymentReminder(content, shop);
+    case 'account-approved':
+      return approved(content, shop);
     case 'staff-invitation':
       return invitation(content, shop);
     case 'new-request':

@@ -18,6 +18,7 @@ const LONGEST_SUBJECT = 250;
 function chatText(content: MailContent): string {
   switch (content.kind) {
     case 'staff-invitation':
+    case 'account-approved':
     case 'new-request':
     case 'customer-answer':
       return 'Namaste';

@@ -7,8 +7,8 @@ import { HIDDEN, priced, type Hidden } from './hidden-products.ts';
 
 test.use({ provoked: /status of 403|403 for|Failed to load resource/ });
 
-/** Other tests set the prices of the first ones. */
-const FREE = HIDDEN.slice(10);
+/** Other tests use the first ones and the last. */
+const FREE = HIDDEN.slice(10, -1);
 
 /** A built list with two such cards, whose prices no other test sets. */
 function listWithTwo(): { path: string; shown: Hidden; unpriced: Hidden } {

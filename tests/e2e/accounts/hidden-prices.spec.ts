@@ -107,6 +107,15 @@ test('a buyer with an unverified email is sent to verify it and sees no price', 
   expect(requests.filter((url) => url.includes('/prices/'))).toEqual([]);
 });
 
+test('a buyer to whom the database denies the price is told why that may be', async ({ page }) => {
+  const { id, path } = await priced(HIDDEN.at(-1));
+  // The same denial as before an approval, without a switch that other tests would notice.
+  await database.doc(`prod/${id}`).update({ status: 'draft' });
+  await openSignedIn(page, await createPerson(), path);
+  await expect(box(page)).toContainText('No price for your account yet');
+  await expect(box(page)).toContainText('We may need to approve your account first.');
+});
+
 test('a price that failed to load can be retried', async ({ page, context }) => {
   const { path } = await priced(HIDDEN[3]);
   await openSignedIn(page, await createPerson(), '/about');

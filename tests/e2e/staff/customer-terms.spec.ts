@@ -4,11 +4,14 @@ import { buildWebUser } from '#fixtures/build.ts';
 import { webUserKind } from '#schema/web-user.ts';
 import { axeFinds } from '../axe.ts';
 import { ownUid, seedOrder } from './orders-seed.ts';
-import { expect, openScreen, ownProducts, put, stored, test } from './staff.ts';
+import { database, expect, openScreen, ownProducts, put, stored, test } from './staff.ts';
 
 const save = 'Save';
 const SAVED = 'All changes saved.';
 const terms = '7.5% off list prices, 10% from 24 units of a product';
+
+// The same database has the tests of buyers, who would see no prices.
+test.afterEach(() => database.doc('settings/sales').update({ approveBuyers: false }));
 
 test('a quote starts with the discount of the customer’s group at each quantity, and warns about the credit limit', async ({
   page,
@@ -28,6 +31,8 @@ test('a quote starts with the discount of the customer’s group at each quantit
   await expect(tiers.getByText('Enter more than the discount of the group.')).toBeVisible();
   await tiers.getByLabel('Discount, %').fill('10');
   await expect(tiers.getByText('Enter more than')).toHaveCount(0);
+  const approval = page.getByLabel('Approve buyers before they see sign-in prices');
+  await approval.check();
   await page.getByRole('button', { name: save }).click();
   await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible();
   expect(await axeFinds(page)).toEqual([]);
@@ -37,11 +42,17 @@ test('a quote starts with the discount of the customer’s group at each quantit
   await put(webUserKind, uid, buildWebUser({ uid, email, businessName: 'Zari Jewels' }));
   await seedOrder(uid, 'delivered', { duePaise: 400_000 });
   await openScreen(page, `/admin/customers/${uid}`, 'Zari Jewels');
+  await page.getByRole('region', { name: 'Approval' }).getByRole('button').click();
+  await expect(page.getByRole('region', { name: 'Approval' })).toHaveCount(0);
+  await expect(page.getByLabel('Approved for sign-in prices')).toBeChecked();
   await page.getByLabel('Group').selectOption(`${name} (${terms})`);
   await page.getByLabel('Credit limit, ₹').fill('6,000');
   await page.getByRole('button', { name: save }).click();
   await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible();
-  expect(await stored(`customers/${uid}`)).toMatchObject({ creditLimitPaise: 600_000 });
+  expect(await stored(`customers/${uid}`)).toMatchObject({
+    creditLimitPaise: 600_000,
+    isApproved: true,
+  });
   expect(await axeFinds(page)).toEqual([]);
 
   const products = await ownProducts([

@@ -1,10 +1,15 @@
-/** Bulk actions for customers: tags and export. Profiles belong to the customers and are not edited here. */
+/** Bulk actions for customers: tags, approval and export. Profiles belong to the customers and are not edited here. */
 import { Button } from '#admin/shell/button.tsx';
 import { useState } from 'react';
 import { BulkBar } from '#admin/shell/bulk/bulk-bar.tsx';
-import { startBulk } from '#admin/shell/bulk/bulk-store.ts';
+import { startBulk, type Bulk } from '#admin/shell/bulk/bulk-store.ts';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
-import { tagCustomers, untagCustomers } from './actions/tag-customers.ts';
+import {
+  approveCustomers,
+  tagCustomers,
+  untagCustomers,
+  withdrawApproval,
+} from './actions/change-records.ts';
 import type { TagChange } from './model/tagging.ts';
 import { listKey } from '#admin/shell/list/list-key.ts';
 import type { DocumentList } from '#admin/shell/list/use-document-list.ts';
@@ -27,20 +32,32 @@ export function CustomerBulk({ selection, search, list }: Props) {
   const [action, setAction] = useState<TagAction>();
   const selected = list.rows.filter(({ id }) => selection.rows[id] === true);
 
-  function tag(change: TagChange): void {
-    const targets = selection.isAll ? customerQuery(search) : { ids: selection.ids };
-    setAction(undefined);
+  const targets = selection.isAll ? customerQuery(search) : { ids: selection.ids };
+
+  function start(edit: Pick<Bulk, 'label' | 'run' | 'undo'>): void {
     selection.clear();
     void startBulk({
-      label: 'add' in change ? 'Adding tag' : 'Removing tag',
+      ...edit,
       things: 'customers',
       total: selection.count,
       pathOf: (id) => `/customers/${id}`,
-      run: (options) => tagCustomers(targets, change, options),
-      undo: (result, options) => untagCustomers(result, change, options),
       onWritten: () => void queries.invalidateQueries({ queryKey: listKey(webUserKind) }),
     });
   }
+  function tag(change: TagChange): void {
+    setAction(undefined);
+    start({
+      label: 'add' in change ? 'Adding tag' : 'Removing tag',
+      run: (options) => tagCustomers(targets, change, options),
+      undo: (result, options) => untagCustomers(result, change, options),
+    });
+  }
+  const approve = () =>
+    start({
+      label: 'Approving',
+      run: (options) => approveCustomers(targets, options),
+      undo: withdrawApproval,
+    });
   const button = (label: string, to: TagAction) => (
     <Button onClick={() => setAction(to)}>{label}</Button>
   );
@@ -54,6 +71,7 @@ export function CustomerBulk({ selection, search, list }: Props) {
         // Search results are no query of the database.
         mayTakeAll={search.q === undefined}
       >
+        {search.approval !== undefined && <Button onClick={approve}>Approve</Button>}
         {button('Add tag', 'add')}
         {button('Remove tag', 'remove')}
         <ExportCustomers

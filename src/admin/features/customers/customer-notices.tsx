@@ -1,10 +1,13 @@
-/** What staff should do about a customer: merge it with its account, or let a paused account send requests again. */
+/** What staff should do about a customer: merge it with its account, approve the account, or let a paused one send requests again. */
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
 import { ConfirmDialog } from '#admin/shell/confirm-dialog.tsx';
+import type { Editor } from '#admin/shell/form/use-editor.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
+import { salesQuery } from '#admin/shell/sales/sales-settings.ts';
 import { formatCounted } from '#core/format.ts';
 import { formatMoment } from '#core/format-time.ts';
 import type { Result } from '#core/result.ts';
@@ -16,6 +19,7 @@ import { refreshCustomers, type CustomerFile } from './actions/read-customer.ts'
 
 interface Props {
   uid: string;
+  editor: Editor;
   file: CustomerFile;
   /** The dialog has a form of its own, so it can’t be inside that of the screen. */
   onMerge: (into: WebUser) => void;
@@ -160,10 +164,30 @@ function PauseNotice({ uid, until }: { uid: string; until: number }) {
   );
 }
 
-export function CustomerNotices({ uid, file, onMerge }: Props) {
-  const { account, entered, pausedUntil } = file;
+/** Saves the form, with its other changes. */
+const ApprovalNotice = ({ editor: { form, isBusy } }: Pick<Props, 'editor'>) => (
+  <section className={NOTICE} aria-label="Approval">
+    <p>This account doesn’t see sign-in prices until you approve it.</p>
+    <Button
+      aria-busy={isBusy || undefined}
+      onClick={({ currentTarget }) => {
+        form.setValue('isApproved', true, { shouldDirty: true });
+        currentTarget.form?.requestSubmit();
+      }}
+    >
+      Approve
+    </Button>
+  </section>
+);
+
+export function CustomerNotices({ uid, editor, file, onMerge }: Props) {
+  const { account, entered, pausedUntil, profile } = file;
+  const { data: sales } = useQuery(salesQuery);
   return (
     <>
+      {sales?.approveBuyers === true &&
+        profile !== undefined &&
+        editor.saved['isApproved'] !== true && <ApprovalNotice editor={editor} />}
       {pausedUntil !== undefined && <PauseNotice uid={uid} until={pausedUntil} />}
       {account && (
         <AccountNotice

@@ -133,9 +133,9 @@ export function CustomerScreen() {
         // Customers have no notes until staff add one; those of an unknown uid are shown if they exist.
         isMadeBySaving={data.profile !== undefined || data.orders.length > 0}
       >
-        {() => (
+        {(editor) => (
           <>
-            <CustomerNotices uid={uid} file={data} onMerge={mergeInto} />
+            <CustomerNotices uid={uid} editor={editor} file={data} onMerge={mergeInto} />
             <CustomerProfile uid={uid} file={data} />
             <RecordSections hasContact={isEntered} terms={terms} />
             <NotesCard item={`customers/${uid}`} />

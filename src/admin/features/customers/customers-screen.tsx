@@ -1,10 +1,12 @@
 /** The list of customers: searched, filtered, sorted, exported. */
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
 import { choiceFilter, type ListFilter } from '#admin/shell/list/list-filter.tsx';
 import { SearchField } from '#admin/shell/list/search-field.tsx';
 import type { DocumentList } from '#admin/shell/list/use-document-list.ts';
 import { sortChoices } from '#admin/shell/list/sort-choice.tsx';
+import { salesQuery } from '#admin/shell/sales/sales-settings.ts';
 import { formatCount } from '#core/format.ts';
 import { CustomerBulk } from './customer-bulk.tsx';
 import { customerCard, CUSTOMER_COLUMNS, customerName } from './customer-columns.tsx';
@@ -30,7 +32,10 @@ const VERIFIED = [
 ] as const;
 const SORTS = sortChoices(CUSTOMER_SORTS);
 
-const filters = ({ tag, verified, account }: CustomersSearch): ListFilter<CustomersSearch>[] => [
+const filters = (
+  { tag, verified, account, approval }: CustomersSearch,
+  approvesBuyers: boolean,
+): ListFilter<CustomersSearch>[] => [
   {
     name: 'Tag',
     shown: tag,
@@ -38,7 +43,7 @@ const filters = ({ tag, verified, account }: CustomersSearch): ListFilter<Custom
       <SearchField
         label="Tag"
         value={tag}
-        onChange={(next) => onChange({ tag: next, q: undefined })}
+        onChange={(next) => onChange({ tag: next, q: undefined, approval: undefined })}
       />
     ),
     cleared: { tag: undefined },
@@ -47,8 +52,24 @@ const filters = ({ tag, verified, account }: CustomersSearch): ListFilter<Custom
     name: 'Account',
     value: account,
     choices: [['without', 'Without an account']],
-    change: (next) => ({ account: next, tag: undefined, verified: undefined }),
+    change: (next) => ({
+      ...{ tag: undefined, verified: undefined, approval: undefined },
+      account: next,
+    }),
   }),
+  ...(approvesBuyers || approval
+    ? [
+        choiceFilter<'waiting', CustomersSearch>({
+          name: 'Sign-in prices',
+          value: approval,
+          choices: [['waiting', 'Waiting for approval']],
+          change: (next) => ({
+            ...{ q: undefined, tag: undefined, account: undefined },
+            approval: next,
+          }),
+        }),
+      ]
+    : []),
   choiceFilter({
     name: 'Email',
     value: verified === undefined ? undefined : verified ? 'yes' : 'no',
@@ -61,9 +82,15 @@ const filters = ({ tag, verified, account }: CustomersSearch): ListFilter<Custom
 ];
 
 function Notes({ search, isCut }: { search: CustomersSearch; isCut: boolean }) {
-  const { q, tag, account } = search;
+  const { q, tag, account, approval } = search;
   return (
     <>
+      {approval !== undefined && (
+        <p className={NOTE}>
+          Showing accounts that don’t see sign-in prices yet, the newest first. Select those to
+          approve.
+        </p>
+      )}
       {isByTotals(search) && (
         <p className={NOTE}>Only customers with orders are shown in this order.</p>
       )}
@@ -110,6 +137,7 @@ function Actions({ search, list }: { search: CustomersSearch; list: DocumentList
 export function CustomersScreen() {
   const search = route.useSearch();
   const { list, isCut } = useCustomers(search);
+  const { data: sales } = useQuery(salesQuery);
   const ids = list.rows.map(({ id }) => id);
   return (
     <WithTags ids={ids}>
@@ -121,8 +149,8 @@ export function CustomersScreen() {
           list={list}
           search={search}
           placeholder="Name, city, phone, GSTIN, tag"
-          onText={() => ({ tag: undefined })}
-          filters={filters(search)}
+          onText={() => ({ tag: undefined, approval: undefined })}
+          filters={filters(search, sales?.approveBuyers === true)}
           sort={{ value: search.sort ?? 'seen', choices: SORTS }}
           columns={CUSTOMER_COLUMNS}
           card={customerCard}

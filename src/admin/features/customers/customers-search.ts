@@ -28,6 +28,8 @@ const customersSearch = z.object({
   tag: z.string().max(LONGEST_TAG).optional().catch(undefined),
   /** Customers whom staff have entered. */
   account: z.literal('without').optional().catch(undefined),
+  /** Accounts that staff have not approved for sign-in prices. */
+  approval: z.literal('waiting').optional().catch(undefined),
   verified: z.boolean().optional().catch(undefined),
   sort: z.enum(['seen', 'newest', 'name', 'spent', 'due', 'ordered']).optional().catch(undefined),
 });
@@ -38,8 +40,16 @@ export const readCustomersSearch = (search: Record<string, unknown>): CustomersS
   customersSearch.parse(search);
 
 /** Whether the list is sorted by what customers have ordered. */
-export const isByTotals = ({ q, tag, account, sort = 'seen' }: CustomersSearch): boolean =>
-  q === undefined && tag === undefined && account === undefined && isTotalSort(sort);
+export const isByTotals = ({ q, sort = 'seen', ...rest }: CustomersSearch): boolean =>
+  q === undefined && hasAnySort(rest) && isTotalSort(sort);
+
+/** Whether the list can be sorted in every order. */
+const hasAnySort = ({
+  tag,
+  account,
+  approval,
+}: Pick<CustomersSearch, 'tag' | 'account' | 'approval'>): boolean =>
+  tag === undefined && account === undefined && approval === undefined;
 
 function listQuery({ verified, sort = 'seen' }: CustomersSearch): CustomerQuery {
   const { by } = CUSTOMER_SORTS[sort];
@@ -52,11 +62,22 @@ function listQuery({ verified, sort = 'seen' }: CustomersSearch): CustomerQuery 
   return isTotal ? { totals: query } : { query };
 }
 
+/** Accounts that wait for approval, the newest first. */
+export const unapproved = (emailVerified?: boolean): ListRequest => ({
+  equal: {
+    isApproved: false,
+    ...(emailVerified !== undefined && { 'profile.emailVerified': emailVerified }),
+  },
+  sort: STAFF_LISTS.approvals.sorts[0],
+});
+
 /**
  * The query of the list without search text. A tag can't be combined with filters, because it is stored in
  * another document, and customers without an account have no other filters.
  */
 export function customerQuery(search: CustomersSearch): CustomerQuery {
-  if (search.tag !== undefined) return { tag: search.tag };
+  const { tag, approval, verified } = search;
+  if (tag !== undefined) return { tag };
+  if (approval !== undefined) return { approvals: unapproved(verified) };
   return search.account === 'without' ? { entered: true } : listQuery(search);
 }

@@ -4,8 +4,9 @@ import { countAsStaff } from '#admin/shell/actions/list-as-staff.ts';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import { savedDocument } from '#admin/shell/publishing/saved-document.ts';
 import { staffAddress } from '#admin/shell/publishing/staff-address.ts';
+import { readSalesSettings } from '#admin/shell/sales/sales-settings.ts';
 import { usePublishing } from '#admin/shell/publishing/use-publishing.ts';
-import { formatCount } from '#core/format.ts';
+import { formatCount, formatCounted } from '#core/format.ts';
 import { isOver } from '#core/publishing/progress.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
@@ -21,6 +22,7 @@ import { CARD } from '#admin/shell/look/classes.ts';
 
 const SEO_PATH: string = '/seo';
 const MAIL_PATH: string = '/settings/mail';
+const CUSTOMERS_PATH: string = '/customers';
 const CUSTOMER_PATH: string = '/customers/$uid';
 
 const MAX_PRODUCTS = QUERIES.productsWithoutPicture.limit - 1;
@@ -35,13 +37,26 @@ interface ShopIssues {
   noSeo: boolean;
   /** Customers without an account who probably have one now. */
   withAccount: readonly (CustomerIndex & { id: string })[];
+  /** Verified accounts that wait for the approval of staff. */
+  unapproved: number;
   /** Accounts that can’t send order requests for now. */
   pausedUids: readonly string[];
 }
 
+/** None while the sales settings ask for no approval. */
+async function countUnapproved(): Promise<number> {
+  const { approveBuyers } = await readSalesSettings();
+  return approveBuyers
+    ? countAsStaff(STAFF_LISTS.approvals, {
+        equal: { isApproved: false, 'profile.emailVerified': true },
+        sort: STAFF_LISTS.approvals.sorts[0],
+      })
+    : 0;
+}
+
 /** Issues of the catalogue and its texts, and of customers, as far as the role sees them. */
 async function findIssues(edits: boolean, sells: boolean): Promise<ShopIssues> {
-  const [products, seo, failedMail, failedTasks, indexed, paused] = await Promise.all([
+  const [products, seo, failedMail, failedTasks, indexed, paused, unapproved] = await Promise.all([
     edits
       ? readOrThrow(() => staffDatabase.runQuery(QUERIES.productsWithoutPicture, [null, []]))
       : [],
@@ -60,11 +75,13 @@ async function findIssues(edits: boolean, sells: boolean): Promise<ShopIssues> {
       : 0,
     sells ? readOrThrow(() => staffDatabase.runQuery(QUERIES.customersWithAccounts, [])) : [],
     sells ? readOrThrow(() => staffDatabase.runQuery(QUERIES.pausedAccounts, [])) : [],
+    sells ? countUnapproved() : 0,
   ]);
   return {
     noPicture: products.map(({ path, fields }) => savedDocument(path, fields)),
     failedMail,
     failedTasks,
+    unapproved,
     noSeo: seo === null || (seo?.success === true && seo.value.deletedAt !== null),
     withAccount: indexed.flatMap(({ path, fields }) => {
       const customer = decodeDocument(customerIndexKind, path, fields);
@@ -77,9 +94,25 @@ async function findIssues(edits: boolean, sells: boolean): Promise<ShopIssues> {
   };
 }
 
-function CustomerIssues({ issues: { withAccount, pausedUids } }: { issues: ShopIssues }) {
+function CustomerIssues({ issues }: { issues: ShopIssues }) {
+  const { withAccount, pausedUids, unapproved } = issues;
   return (
     <>
+      {unapproved > 0 && (
+        <li>
+          <Link
+            to={CUSTOMERS_PATH}
+            search={{ approval: 'waiting', verified: true }}
+            className="link"
+          >
+            {formatCounted(unapproved, 'account')} {unapproved === 1 ? 'waits' : 'wait'} for
+            approval
+          </Link>
+          <p className="text-sm text-ink-soft">
+            {unapproved === 1 ? 'It doesn’t' : 'They don’t'} see sign-in prices yet.
+          </p>
+        </li>
+      )}
       {pausedUids.map((uid) => (
         <li key={`paused ${uid}`}>
           <Link to={CUSTOMER_PATH} params={{ uid }} className="link">
@@ -106,13 +139,13 @@ function CustomerIssues({ issues: { withAccount, pausedUids } }: { issues: ShopI
 }
 
 function IssueList({ issues }: { issues: ShopIssues }) {
-  const { noPicture, noSeo, failedMail, failedTasks, withAccount, pausedUids } = issues;
+  const { noPicture, noSeo, failedMail, failedTasks, withAccount, pausedUids, unapproved } = issues;
   const { latest } = usePublishing();
   // A queued or running publish has not left out anything yet.
   const leftOut = latest && isOver(latest) ? latest.quarantine : [];
   const invalidCount = new Set(leftOut.map(({ path }) => path)).size;
   const failures = failedMail + failedTasks;
-  const others = failures + withAccount.length + pausedUids.length;
+  const others = failures + withAccount.length + pausedUids.length + unapproved;
   if (noPicture.length === 0 && invalidCount === 0 && others === 0 && !noSeo) {
     return <p className="text-ink-soft">All good.</p>;
   }

@@ -34,7 +34,7 @@ const APPROVAL: readonly SalesSpec[] = [
     name: 'approveBuyers',
     label: 'Approve buyers before they see sign-in prices',
     as: 'check',
-    hint: 'Otherwise every buyer with a verified email sees them. Approve buyers on their customer page.',
+    hint: 'Otherwise every buyer with a verified email sees them. Approve buyers in the customer list or on their page; they get an email.',
     isWide: true,
   },
 ];

@@ -12,8 +12,12 @@ import { priceLines, priceTable } from './price-lines.ts';
 
 const NEEDS_VERIFYING = 'Verify your email to see prices';
 const FAILED = 'Your price couldn’t be loaded.';
-const NONE = 'Price on request';
-const REQUEST_PRICE = 'Ask on WhatsApp and tell us the quantity.';
+const NONE = ['Price on request', 'Ask on WhatsApp and tell us the quantity.'] as const;
+/** Not approved by staff yet, or the product was taken off the site after this page was built. */
+const DENIED = [
+  'No price for your account yet',
+  'We may need to approve your account first. Ask us on WhatsApp.',
+] as const;
 
 const second = (text: string): HTMLElement => element('span', 'mt-1 block text-ink-soft', text);
 
@@ -55,8 +59,9 @@ async function showPrice(box: HTMLElement, productId: string, gst: string): Prom
           sizes: weightsIn(form, brief?.netWeightMg),
         }),
     });
-    if (price === undefined) {
-      box.replaceChildren(element('span', 'text-xl', NONE), second(REQUEST_PRICE));
+    if (typeof price !== 'object') {
+      const texts = price === 'denied' ? DENIED : NONE;
+      box.replaceChildren(element('span', 'text-xl', texts[0]), second(texts[1]));
       return;
     }
     box.replaceChildren(...priceLines(price.prices, brief ?? {}, gst, price.note));

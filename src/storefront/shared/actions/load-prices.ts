@@ -21,15 +21,15 @@ interface LoadedPrice {
 }
 
 /**
- * The price for this buyer, at the published silver rate. Undefined if the product has no price. The rules deny buyers deleted prices and those of products that are not
- * live, so a verified buyer's refusal means the same.
+ * The price for this buyer, at the published silver rate. Undefined if the product has no price. The rules deny buyers deleted prices, those of products that are not
+ * live, and all prices while staff have not approved the buyer, if they do that.
  * @throws other failures of the database, also after the timeout
  */
 export async function loadPrice(
   productId: string,
   read = readPrice,
   { weightsOf = publishedWeights, rateOf = publishedRate } = {},
-): Promise<LoadedPrice | undefined> {
+): Promise<LoadedPrice | 'denied' | undefined> {
   try {
     const stored = await read(productId);
     if (stored === undefined) return undefined;
@@ -41,7 +41,7 @@ export async function loadPrice(
       ? { prices, note: silverNote({ netWeightMg, sizes, ...stored }, rate) }
       : undefined;
   } catch (error) {
-    if (error instanceof DatabaseFailure && error.code === 'permission-denied') return undefined;
+    if (error instanceof DatabaseFailure && error.code === 'permission-denied') return 'denied';
     throw error;
   }
 }
@@ -74,7 +74,7 @@ export async function loadPrices(
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       try {
         const price = await loadPrice(id, read, sources);
-        if (price !== undefined) prices.set(id, price.prices);
+        if (typeof price === 'object') prices.set(id, price.prices);
       } catch {
         failedIds.push(id);
       }

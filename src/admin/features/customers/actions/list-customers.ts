@@ -6,7 +6,7 @@ import { enteredProfile, isEnteredCustomer } from '#core/account/entered-custome
 import { profileOf } from '#admin/shell/actions/find-customers.ts';
 import { customerIndexKind } from '#schema/customer-index.ts';
 import { customerRecordKind, type CustomerRecord } from '#schema/customer-record.ts';
-import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { STAFF_LISTS, type StaffList } from '#schema/staff-lists.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
 import {
   countAsStaff,
@@ -21,12 +21,22 @@ import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-datab
 
 /** Tags match exactly. */
 export type CustomerQuery =
-  { query: ListRequest } | { totals: ListRequest } | { tag: string } | { entered: true };
+  | { query: ListRequest }
+  | { totals: ListRequest }
+  | { approvals: ListRequest }
+  | { tag: string }
+  | { entered: true };
 
 const ENTERED: ListRequest = {
   equal: { deletedAt: null },
   sort: STAFF_LISTS.enteredCustomers.sorts[0],
 };
+
+/** The list whose rows functions write; undefined for other lists. */
+function indexedList(of: CustomerQuery): { list: StaffList; request: ListRequest } | undefined {
+  if ('totals' in of) return { list: STAFF_LISTS.customerTotals, request: of.totals };
+  return 'approvals' in of ? { list: STAFF_LISTS.approvals, request: of.approvals } : undefined;
+}
 
 const asProfiles = (
   records: readonly DecodedDocument<CustomerRecord>[],
@@ -56,6 +66,19 @@ const pageOfTagged = (
     return { rows: [...profiles, ...asProfiles(records)], after };
   });
 
+/** Functions index an approval some seconds later. */
+async function stillUnapproved<T extends { id: string }>(
+  rows: readonly T[],
+  database: StaffDatabase,
+): Promise<T[]> {
+  const ids = rows.map(({ id }) => id);
+  const records = await readOrThrow(() => database.documentsByName(customerRecordKind, ids));
+  const approved = new Set(
+    records.flatMap((each) => (each.success && each.value.isApproved === true ? [each.id] : [])),
+  );
+  return rows.filter(({ id }) => !approved.has(id));
+}
+
 /** @throws ReadError */
 export async function listCustomers(
   of: CustomerQuery,
@@ -66,16 +89,17 @@ export async function listCustomers(
   if ('tag' in of) return await pageOfTagged(of.tag, page, database);
   if ('query' in of)
     return await listAsStaff(webUserKind, STAFF_LISTS.customers, of.query, page, database);
-  if ('totals' in of) {
-    const indexed = STAFF_LISTS.customerTotals;
+  const indexed = indexedList(of);
+  if (indexed) {
     const { rows, ...rest } = await listAsStaff(
       customerIndexKind,
-      indexed,
-      of.totals,
+      indexed.list,
+      indexed.request,
       page,
       database,
     );
-    return { rows: rows.map(profileOf), ...rest };
+    const shown = 'approvals' in of ? await stillUnapproved(rows, database) : rows;
+    return { rows: shown.map(profileOf), ...rest };
   }
   const list = STAFF_LISTS.enteredCustomers;
   const records = await listAsStaff(customerRecordKind, list, ENTERED, page, database);
@@ -89,9 +113,11 @@ export async function listCustomers(
 export function countCustomers(of: CustomerQuery): Promise<number> {
   if ('tag' in of) return readOrThrow(() => countTagged(of.tag));
   if ('query' in of) return countAsStaff(STAFF_LISTS.customers, of.query);
-  return 'totals' in of
-    ? countAsStaff(STAFF_LISTS.customerTotals, of.totals)
-    : countAsStaff(STAFF_LISTS.enteredCustomers, ENTERED);
+  const { list, request } = indexedList(of) ?? {
+    list: STAFF_LISTS.enteredCustomers,
+    request: ENTERED,
+  };
+  return countAsStaff(list, request);
 }
 
 /**

@@ -11,6 +11,7 @@ export const MAIL_KIND_NAMES: Readonly<Record<MailKind, string>> = {
   dispatched: 'Dispatched',
   invoice: 'Invoice',
   'payment-reminder': 'Payment reminder',
+  'account-approved': 'Approved for sign-in prices',
   'staff-invitation': 'Staff invitation',
   'new-request': 'New request (to staff)',
   'customer-answer': 'Answer of a customer (to staff)',
@@ -43,11 +44,12 @@ export const TASK_NAMES: Readonly<Record<TaskName, string>> = {
   'parcel-mail': 'Queue the email about a parcel',
   'invoice-mail': 'Queue the email about an invoice',
   'quote-reminder': 'Remind the customer that a quote expires',
+  'approval-mail': 'Queue the email about an approval',
 };
 
 /** The order of a mail; undefined for a mail about no order or several. */
 export function orderOfMail({ content }: Pick<Mail, 'content'>): string | undefined {
-  if (content.kind === 'staff-invitation') return undefined;
+  if (content.kind === 'staff-invitation' || content.kind === 'account-approved') return undefined;
   if (content.kind !== 'payment-reminder') return content.orderId;
   const [only, ...others] = content.orders;
   return others.length === 0 ? only?.orderId : undefined;

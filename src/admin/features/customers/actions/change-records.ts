@@ -1,4 +1,4 @@
-/** Adds a tag to customers or removes it: selected ones, or a whole list. */
+/** Changes the records of customers, selected ones or a whole list: adds a tag or removes it, approves accounts. */
 import { opposite, withTag, type TagChange } from '#admin/features/customers/model/tagging.ts';
 import { editableCustomerRecord } from '#admin/features/customers/model/customer-record-form.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
@@ -19,13 +19,14 @@ import { customerPages, type CustomerQuery } from './list-customers.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 
-export type TagTargets = Named | CustomerQuery;
+type Targets = Named | CustomerQuery;
+type Change = (form: FormValues) => FormValues;
 
 async function* idsOf(
-  targets: TagTargets,
+  targets: Targets,
   database: StaffDatabase,
 ): AsyncGenerator<readonly string[]> {
-  // A selected customer may have no record yet; the first tag creates it.
+  // A selected customer may have no record yet; the first change creates it.
   if ('ids' in targets) yield* await Promise.resolve(inBatches(targets.ids));
   else {
     for await (const rows of customerPages(targets, BATCH, database))
@@ -33,8 +34,7 @@ async function* idsOf(
   }
 }
 
-async function* planned(targets: TagTargets, tag: TagChange, database: StaffDatabase) {
-  const change = (form: FormValues): FormValues => ({ ...form, tags: withTag(form['tags'], tag) });
+async function* planned(targets: Targets, change: Change, database: StaffDatabase) {
   for await (const ids of idsOf(targets, database)) {
     const documents = await readOrThrow(() => database.documentsByName(customerRecordKind, ids));
     const records = new Map(documents.map((each) => [each.id, each]));
@@ -55,23 +55,51 @@ async function* planned(targets: TagTargets, tag: TagChange, database: StaffData
   }
 }
 
-export const tagCustomers = (
-  targets: TagTargets,
-  tag: TagChange,
+const changeRecords = (
+  targets: Targets,
+  change: Change,
   options: BulkOptions,
-  database = staffDatabase,
-): Promise<BulkResult> => bulkWrite(planned(targets, tag, database), options, database);
+  database: StaffDatabase,
+): Promise<BulkResult> => bulkWrite(planned(targets, change, database), options, database);
 
-/** Undoes tagging; a record created by it stays, without the tag. */
-export const untagCustomers = (
-  { done, doubtful }: BulkResult,
+/** The customers that a bulk edit has changed, or may have. */
+const changedIn = ({ done, doubtful }: BulkResult): Named => ({
+  ids: [...done, ...doubtful].map(({ id }) => id),
+});
+
+export const tagCustomers = (
+  targets: Targets,
   tag: TagChange,
   options: BulkOptions,
   database = staffDatabase,
 ): Promise<BulkResult> =>
-  tagCustomers(
-    { ids: [...done, ...doubtful].map(({ id }) => id) },
-    opposite(tag),
+  changeRecords(
+    targets,
+    (form) => ({ ...form, tags: withTag(form['tags'], tag) }),
     options,
     database,
   );
+
+/** Undoes tagging; a record created by it stays, without the tag. */
+export const untagCustomers = (
+  result: BulkResult,
+  tag: TagChange,
+  options: BulkOptions,
+  database = staffDatabase,
+): Promise<BulkResult> => tagCustomers(changedIn(result), opposite(tag), options, database);
+
+/** Lets accounts see sign-in prices. */
+export const approveCustomers = (
+  targets: Targets,
+  options: BulkOptions,
+  database = staffDatabase,
+): Promise<BulkResult> =>
+  changeRecords(targets, (form) => ({ ...form, isApproved: true }), options, database);
+
+/** Undoes an approval. */
+export const withdrawApproval = (
+  result: BulkResult,
+  options: BulkOptions,
+  database = staffDatabase,
+): Promise<BulkResult> =>
+  changeRecords(changedIn(result), (form) => ({ ...form, isApproved: false }), options, database);
