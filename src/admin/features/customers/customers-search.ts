@@ -63,7 +63,7 @@ function listQuery({ verified, sort = 'seen' }: CustomersSearch): CustomerQuery 
 }
 
 /** Accounts that wait for approval, the newest first. */
-export const unapproved = (emailVerified?: boolean): ListRequest => ({
+const unapproved = (emailVerified?: boolean): ListRequest => ({
   equal: {
     isApproved: false,
     ...(emailVerified !== undefined && { 'profile.emailVerified': emailVerified }),

@@ -47,9 +47,7 @@ export function QuoteTable({ quote, order }: Props) {
           {quote.lines.map((line) => (
             <tr key={line.sku} className="border-b border-line">
               <th scope="row" className="py-2 font-normal">
-                <span className="font-medium wrap-anywhere">
-                  {titleOf(line.sku)}
-                </span>
+                <span className="font-medium wrap-anywhere">{titleOf(line.sku)}</span>
                 <span className="block text-xs text-ink-soft">
                   {line.sku} · {lineCalculation(line)}
                 </span>
