@@ -86,7 +86,7 @@ function surfacesOf({ picture, plating = 'none', finish = 'polished' }: Design):
 }
 
 /** Families whose pieces come in several sizes; the others vary in their only size. */
-export const SIZED_FAMILIES: ReadonlySet<string> = new Set([
+const SIZED_FAMILIES: ReadonlySet<string> = new Set([
   'rings',
   'bangles',
   'chains',

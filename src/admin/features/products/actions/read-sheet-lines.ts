@@ -12,7 +12,7 @@ const PAGE = 300;
 const MOST_SHEETS = 10;
 export const MOST_SHEET_PRODUCTS = MOST_SHEETS * MOST_ORDER_LINES;
 
-export interface SheetLine {
+interface SheetLine {
   sku: string;
   /** Its MOQ: the link of a sheet is also that of an order list. */
   qty: number;
