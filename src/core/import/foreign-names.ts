@@ -23,18 +23,22 @@ const NAMES: Readonly<Record<string, string>> = {
   hallmark:
     'hallmarked, bis hallmark, poincon, हॉलमार्क, huid, huid no, huid number, huid code, एचयूआईडी',
   platingNm:
-    'plating micron, plating microns, micron, microns, epaisseur placage, epaisseur plaquage, epaisseur du placage, epaisseur placage microns, epaisseur plaquage microns',
-  stoneCount: 'stone count, no of stones, stone pcs, nombre de pierres',
-  closure: 'clasp, clasp type, lock, lock type, back, back type, closure type, fastening, fermoir',
+    'plating micron, plating microns, micron, microns, epaisseur placage, epaisseur plaquage, epaisseur du placage, epaisseur placage microns, epaisseur plaquage microns, thickness of plating, plating mic, coating thickness, gold thickness, micron plating, epaisseur de placage, epaisseur de plaquage, epaisseur du plaquage, epaisseur de la dorure, प्लेटिंग मोटाई, प्लेटिंग की मोटाई, पॉलिश मोटाई, पॉलिश की मोटाई, परत की मोटाई, माइक्रोन',
+  stoneCount:
+    'stone count, no of stones, stone pcs, nombre de pierres, stone qty, stone quantity, stones count, total stones, no of stone, number of stone, stone nos, nb de pierres, nb pierres, nbre de pierres, nombre pierres, quantite de pierres, नग संख्या, नगों की संख्या, पत्थर संख्या, पत्थरों की संख्या, रत्न संख्या, रत्नों की संख्या',
+  closure:
+    'clasp, clasp type, lock, lock type, back, back type, closure type, fastening, fermoir, clasp style, type of clasp, type of closure, catch, hook type, type de fermoir, fermeture, type de fermeture, attache, type d attache, लॉक, लॉक प्रकार, हुक, क्लैस्प, पेंच',
   'dimensions.lengthUm': 'longueur, लंबाई',
   'dimensions.widthUm': 'largeur, चौड़ाई',
   'dimensions.heightUm': 'hauteur, ऊंचाई',
-  inTheBox: 'box contents, package contents',
+  inTheBox:
+    'box contents, package contents, what is in the box, whats in the box, what s in the box, included in the box, included items, items included, included components, package includes, contenu de la boite, contenu du coffret, contenu du colis, contenu de l emballage, contenu de l ecrin, livre avec, बॉक्स में, डिब्बे में, बॉक्स में क्या है, डिब्बे में क्या है, बॉक्स सामग्री, डिब्बे की सामग्री, पैकेज सामग्री, पैकेट में',
   stones: 'stone, stone type, stone name, gems, gemstone, gem type, pierre, pierres, नग, रत्न, पत्थर',
   unit: 'uom, units, unit of measure, sold as, unite, unite de vente, इकाई, यूनिट',
   sizes:
     'size, sizes available, size range, available size, available sizes, size name, ring size, finger size, bangle size, chain length, length, taille, longueur, साइज, आकार, लंबाई',
-  packSize: 'pack, pack qty, packet, pkt, packing, conditionnement',
+  packSize:
+    'pack, pack qty, packet, pkt, packing, conditionnement, pieces per pack, pcs per pack, units per pack, qty per pack, pack quantity, pack of, case pack, inner pack, taille du lot, quantite par lot, quantite par paquet, pieces par paquet, pieces par lot, unites par lot, paquet, colisage, पैक, पैक साइज, पैक आकार, पैक मात्रा, पैकेट, पैकेट साइज, प्रति पैक, प्रति पैकेट, पैकिंग',
   moq: 'min, min order, minimum order, minimum order quantity, min order qty, min qty, minimum quantity, quantite minimum, quantite min, qte min, qte minimum, qte mini, quantite mini, न्यूनतम मात्रा',
   hsn: 'hsn sac, एचएसएन',
   gstRateBps: 'gst, tax, tax rate, tva, जीएसटी',

@@ -50,7 +50,34 @@ describe('guessing columns by name', () => {
         ...['Making per set', 'Labour Charges (per piece)', 'मजदूरी प्रति पीस'],
       ],
     ],
-    ['packSize', ['Pkt', 'Pack qty']],
+    [
+      'packSize',
+      [
+        ...['Pkt', 'Pack qty', 'Pcs per pack', 'Pack of', 'Colisage', 'Quantité par lot'],
+        ...['Pièces par paquet', 'पैक साइज़', 'पैकेट', 'प्रति पैक'],
+      ],
+    ],
+    [
+      'stoneCount',
+      [
+        ...['Stone Qty', 'No. of stones', 'Number of stones', 'Nombre de pierres', 'Nb de pierres'],
+        ...['नग संख्या', 'नगों की संख्या', 'पत्थरों की संख्या'],
+      ],
+    ],
+    [
+      'closure',
+      [
+        ...['Clasp', 'Lock Type', 'Fermoir', 'Type de fermoir', 'Fermeture', 'Attache'],
+        ...['लॉक', 'लॉक प्रकार', 'हुक'],
+      ],
+    ],
+    [
+      'inTheBox',
+      [
+        ...['In the box', 'What’s in the box', 'Box contents', 'Package includes'],
+        ...['Contenu de la boîte', 'Contenu du coffret', 'डिब्बे में', 'बॉक्स सामग्री'],
+      ],
+    ],
     ['moq', ['MOQ', 'Qté min', 'Qté mini', 'Min. order']],
     ['purity', ['Tunch', 'Touch (%)', 'Karat', 'टंच']],
     ['byWeight.makingBps', ['Making %', 'Wastage', 'Labour (%)', 'Main d’œuvre (%)']],
@@ -71,7 +98,13 @@ describe('guessing columns by name', () => {
       ],
     ],
     ['plating', ['Polish', 'Metal colour', 'Placage', 'Plaquage', 'पॉलिश']],
-    ['platingNm', ['Microns', 'Épaisseur placage (microns)', 'Épaisseur placage']],
+    [
+      'platingNm',
+      [
+        ...['Microns', 'Épaisseur placage (microns)', 'Épaisseur placage', 'Plating thickness'],
+        ...['Épaisseur du plaquage', 'Épaisseur de la dorure', 'प्लेटिंग की मोटाई', 'माइक्रोन'],
+      ],
+    ],
     ['costPaise', ['Cost', 'Prix de revient']],
     ['unit', ['UOM', 'यूनिट']],
     ['hallmark', ['Hallmark', 'HUID', 'HUID No.']],

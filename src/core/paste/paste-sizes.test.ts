@@ -26,6 +26,29 @@ describe('sizes', () => {
   });
 
   test.each([
+    ['RG104 8,10,12 x 6 each', 'RG104=18 [8 × 6, 10 × 6, 12 × 6]'],
+    ['RG104 8, 10, 12 - 6 each', 'RG104=18 [8 × 6, 10 × 6, 12 × 6]'],
+    ['RG104 size 8/10/12 6 pcs each', 'RG104=18 [8 × 6, 10 × 6, 12 × 6]'],
+    ['RG104 - 6 pcs each of size 8, 10 and 12', 'RG104=18 [8 × 6, 10 × 6, 12 × 6]'],
+    ['RG104 8 10 12 x 6 each size', 'RG104=18 [8 × 6, 10 × 6, 12 × 6]'],
+    ['RG104 8 & 10 x 6 each @ 450', 'RG104=12 [8 × 6, 10 × 6] @ 450'],
+    ['RG104 8x4, 10, 12 x 6 each', 'RG104=16 [8 × 4, 10 × 6, 12 × 6]'],
+    ['NP17 2.4, 2.6 x 12 each', 'NP17=24 [2-4 × 12, 2-6 × 12]'],
+    ['RG104 8,10,12 x 6 each = 18 pcs', 'RG104=18 [8 × 6, 10 × 6, 12 × 6]'],
+  ])('the same quantity of each size: %j', (text, expected) => {
+    expect(read(text)).toEqual([expected]);
+  });
+
+  test.each(['RG104 8,10,13 x 6 each', 'RG104 8,10,12 x 6', 'RG104 8, 10 x 6 each = 18 pcs'])(
+    'asks if a size is not made, “each” is missing or the total differs: %j',
+    (text) => {
+      expect(readPastedOrder(text, catalogue)).toEqual([
+        expect.objectContaining({ kind: 'quantity', qty: undefined, source: text }),
+      ]);
+    },
+  );
+
+  test.each([
     ['RG104 12x4 14x6 @ 450', '@ 450'],
     ['RG104 12x4 14x6 @₹450', '@₹450'],
     ['RG104 @ 180 12x4 14x6', '@ 180'],

@@ -5,6 +5,7 @@ import { parseSizeQuantities, type SizeQuantity } from '#core/sizes/size-quantit
 import { SINGLE_PIECE, unitKind } from '#core/unit-of-sale.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
 import { sizeProblem, type SizeSystem } from '#schema/size-labels.ts';
+import { spreadEach } from './paste-each.ts';
 import { joinedNote, noteOf } from './paste-note.ts';
 import { COUNT_UNITS, DOUBTFUL, FOR_EACH, MEASURED_BY, MEASURES } from './paste-terms.ts';
 import { tokensOf, type Token } from './paste-tokens.ts';
@@ -63,7 +64,8 @@ export function sizedAmount(
 ): { qty: number; sizes: readonly SizeQuantity[]; note: string } | undefined {
   const [first, last] = [tokens[0], tokens.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  const text = withoutRates(line).slice(first.from, last.to).trim();
+  const written = withoutRates(line).slice(first.from, last.to).trim();
+  const text = spreadEach(written, system, labels);
   const [, total, inner] = WITH_TOTAL.exec(text) ?? [];
   const { sizes, rest } = parseSizeQuantities(inner ?? text, system, labels);
   const [only, another] = sizes;

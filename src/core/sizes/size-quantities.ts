@@ -16,8 +16,8 @@ export const typedSizes = (system: SizeSystem, sizes: readonly SizeQuantity[]): 
 const escaped = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s*`);
 
-/** The longest first, so that `Free size, broad` is not read as `Free size`. */
-const anyOf = (labels: readonly string[]): string =>
+/** A form for any of the labels, in its first group: the longest first, so that `Free size, broad` is not `Free size`. */
+export const anyOf = (labels: readonly string[]): string =>
   `(${labels
     .toSorted((one, other) => other.length - one.length)
     .map(escaped)
