@@ -9,11 +9,15 @@ import { listToText } from '#core/order/list-text.ts';
 import { lineSheetPath } from '#core/paths.ts';
 import { axeFinds } from './axe.ts';
 import { anyLines, PRICED, storeLines, UNPRICED } from './order-seed.ts';
+import { inkOnPages } from './pdf-ink.ts';
 import { expect, test } from './quiet-page.ts';
 
 const DESIGNS = 200;
 /** The millimetres of A4 without margins, in CSS pixels. */
 const A4 = { width: Math.round((190 * 96) / 25.4), height: Math.round((277 * 96) / 25.4) };
+
+/** The inked share of a page with two designs and the foot of the sheet. */
+const LEAST_INK = 0.004;
 
 /** The longest list of sizes that a sheet writes whole. */
 const MOST_SIZES_TEXT = String(
@@ -98,10 +102,23 @@ test('200 designs print on as few pages as they need, each design whole', async 
     expect(await cutOnPages(page)).toEqual([]);
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(sheetsOf(pdf)).toBe(pages);
+    const ink = inkOnPages(pdf);
+    console.log('INK', layout, ink?.map((share) => share.toFixed(4)).join(' '));
+    if (ink !== undefined) {
+      expect(ink).toHaveLength(pages);
+      expect(Math.min(...ink)).toBeGreaterThan(LEAST_INK);
+    }
     // Small enough to send by chat.
     expect(pdf.length).toBeLessThan(DESIGNS * 60_000);
     await page.emulateMedia({ media: null });
   }
+});
+
+test('a page without anything on it has no ink', async ({ page }) => {
+  await page.goto('about:blank');
+  const ink = inkOnPages(await page.pdf());
+  test.skip(ink === undefined, 'pdftoppm is not installed');
+  expect(ink).toEqual([0]);
 });
 
 test('a buyer makes a sheet of a category with own name, logo and margin', async ({ page }) => {

@@ -9,6 +9,7 @@ import { demoProducts, type DemoProduct } from '#seed/products.ts';
 import { productPath } from '#core/paths.ts';
 import { SILVER_PAISE_PER_GRAM } from '#seed/piece-price.ts';
 import { fileOf, readSiteFile, siteFiles } from '../built-site.ts';
+import { pricesIn } from './price-contexts.ts';
 
 const TEXT_FILE = /\.(?:html|json|xml|txt|js|css|webmanifest|svg|map)$/;
 
@@ -51,8 +52,8 @@ const numbersIn = (text: string): Set<string> =>
 const SCRIPT = /\.(?:js|map)$/;
 
 /**
- * Whether a number can be told to be an amount. Shorter ones without a currency are sizes, years and quantities too; the
- * catalogue data is checked by field as well.
+ * Whether a number can be told to be an amount anywhere. Shorter ones without a currency are sizes, years and quantities
+ * too: they are checked where a price is stated.
  */
 const isUnambiguous = (text: string, least = 5): boolean =>
   text.length >= least || text.startsWith('₹');
@@ -116,6 +117,54 @@ test('no file states an amount that only signed-in buyers or staff may see', () 
         .map((text) => `${file}: ${text}`);
     });
   expect(leaks).toEqual([]);
+});
+
+describe('a short amount', () => {
+  /** Also in whole rupees, which are as short as quantities. */
+  const forms = (paise: number): string[] =>
+    [decimalRupees(paise), String(paise), String(paise / 100)].map((text) =>
+      text.replaceAll(',', ''),
+    );
+
+  test.each([
+    ['a.json', '{"columns":{"price":{"values":[9000,-1]}}}', '9000'],
+    ['a.json', '{"tiers":[[24,8500]]}', '8500'],
+    ['a.html', '<script type="application/ld+json">{"price":"90"}</script>', '90'],
+    ['a.html', '<meta property="product:price:amount" content="90">', '90'],
+    ['a.html', '<p data-price="90">', '90'],
+    ['a.html', '<p>Rs. 90 only</p>', '90'],
+    ['a.html', '<p>₹1,090</p>', '1090'],
+    ['a.html', '<p>90 per pair</p>', '90'],
+    ['a.js', 'x={pricePaise:9e3,costPaise:9000}', '9000'],
+  ])('is read where a price is stated: %s %s', (name, text, amount) => {
+    expect(pricesIn(name, text)).toContain(amount);
+  });
+
+  test.each([
+    ['a.html', '<p>MOQ 90 pieces, size 90, 90 g per pair, 2090</p>'],
+    ['a.json', '{"moq":90,"priceMode":{"places":[90]}}'],
+  ])('is no price elsewhere: %s %s', (name, text) => {
+    expect(pricesIn(name, text)).not.toContain('90');
+  });
+
+  test('is stated as a price by no file', () => {
+    const shown = open
+      .map(amountsOf)
+      .flatMap((own) => [...own, ...own.flatMap((one) => own.map((other) => one - other))]);
+    const isPublic = new Set([...shown, SILVER_PAISE_PER_GRAM].flatMap(forms));
+    const costs = all.flatMap(({ product: { costPaise = 0 } }) => costPaise);
+    const secret = [...gated.flatMap(amountsOf), ...costs]
+      .flatMap(forms)
+      .filter((text) => !isPublic.has(text));
+    expect(secret.filter((text) => text.length < 5).length).toBeGreaterThan(50);
+    const leaks = siteFiles()
+      .filter((file) => TEXT_FILE.test(file))
+      .flatMap((file) => {
+        const stated = pricesIn(file, readSiteFile(file));
+        return secret.filter((text) => stated.has(text)).map((text) => `${file}: ${text}`);
+      });
+    expect(leaks).toEqual([]);
+  });
 });
 
 test('only the catalogue data and pages of public products have making charges, and nothing a cost', () => {

@@ -63,6 +63,33 @@ test('compares two quotes, and prints the proforma invoice', async ({ page }) =>
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 });
 
+test('says until when the silver rate of a quote by weight is fixed', async ({ page }) => {
+  const person = await createPerson({ displayName: 'Asha Rao' });
+  await seedProfile(person);
+  const byWeight = {
+    ...piece('RG101', 10, 45_000),
+    rate: {
+      ...{ basis: 'weight' as const, weightMg: 42_000, perGramPaise: 10_250 },
+      making: { by: 'gram' as const, amountPaise: 2_000 },
+    },
+  };
+  const { quote } = calculateQuote([byWeight], { discountPaise: 0, isWithinState: true });
+  const validUntil = Date.now() + 72 * HOUR;
+  const at = Date.now() - 6 * HOUR;
+  const timeline = (['requested', 'quoted'] as const).map((status, step) => ({
+    ...{ status, at: at + step, by: person.uid },
+  }));
+  const id = await seedOrder(person, {
+    ...{ status: 'quoted', timeline },
+    quote: { ...quote, revision: 1, validUntil },
+  });
+  await customerAt(page, `/account/orders/${id}`, person);
+  await expect(
+    page.getByText(/The silver rate of ₹102\.50\/g is fixed until then\./),
+  ).toBeVisible();
+  await expect(page.getByText(/[Vv]alid until/).first()).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
