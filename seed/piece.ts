@@ -86,12 +86,7 @@ function surfacesOf({ picture, plating = 'none', finish = 'polished' }: Design):
 }
 
 /** Families whose pieces come in several sizes; the others vary in their only size. */
-const SIZED_FAMILIES: ReadonlySet<string> = new Set([
-  'rings',
-  'bangles',
-  'chains',
-  'anklets',
-]);
+const SIZED_FAMILIES: ReadonlySet<string> = new Set(['rings', 'bangles', 'chains', 'anklets']);
 
 /** Variation number `round` (from 0) of a design: another surface, size or weight. */
 function variation({ id, sizes }: Family, design: Design, round: number): Design {

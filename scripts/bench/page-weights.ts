@@ -18,7 +18,7 @@ const PRODUCT = /^\/product\/[^/]+\/[^/]+$/;
 
 /** The product pages that have more than others: what they contain, and how it is counted in the HTML. */
 const LARGE_PRODUCTS = [
-  ['product in most sizes', /data-mg/g],
+  ['product in most sizes', /<input class="quantity/g],
   ['product by weight', /g silver at ₹/g],
   ['product after sign-in', /data-ladder/g],
 ] as const;

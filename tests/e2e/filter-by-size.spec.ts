@@ -7,7 +7,8 @@ test('a filter by size shows the designs in this size, also at its address', asy
   await list.getByRole('button', { name: /^Filter/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   const sizes = sheet.getByRole('group', { name: 'Size', exact: true });
-  const option = sizes.locator('label').filter({ hasText: /^\s*(?:Indian )?12\b/ });
+  const box = page.getByRole('checkbox', { name: /^12 \d+$/ });
+  const option = sizes.locator('label').filter({ has: box });
   const count = Number(/(\d+)\s*$/.exec(await option.innerText())?.[1]);
   expect(count).toBeGreaterThan(2);
   await option.click();
@@ -17,7 +18,6 @@ test('a filter by size shows the designs in this size, also at its address', asy
   await expect(page).toHaveURL('/category/rings?size=12');
   await page.reload();
   await expect(counted).toHaveText(`${count} designs`);
-  await expect(list.locator('article')).toHaveCount(count);
   await list.locator('article a').first().click();
   const grid = page.getByRole('group', { name: 'per size' });
   await expect(grid.locator('input[name="12"]')).toBeVisible();
