@@ -41,8 +41,6 @@ test('stock is shown in words or numbers, with dispatch, as the settings say', a
   const table = page.getByRole('list', { name: 'Quick order' });
   const row = table.getByRole('listitem').filter({ has: page.locator(`a[href="${RING}"]`) });
   await expect(row.getByText('84 in stock').filter({ visible: true })).toBeVisible(PATIENT);
-  await page.screenshot({ path: '/tmp/trade-quick-1440.png' });
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.screenshot({ path: '/tmp/trade-quick-360.png' });
   await expect(row.getByText(/84 in stock/).filter({ visible: true })).toBeVisible();
 });
