@@ -3,6 +3,7 @@
  * seed -- --project ID`: writes settings, texts and categories into the empty database of a new live shop.
  */
 import { join } from 'node:path';
+import { documentsAsOf } from '#seed/as-of.ts';
 import { DEMO_PRODUCTS, demoDocuments } from '#seed/shop.ts';
 import { dataFolder, dropSnapshot } from '#tooling/local/data-folder.ts';
 import {
@@ -73,7 +74,8 @@ async function main(stage: Stage): Promise<undefined> {
   }
   await withLocalDatabase({ host, projectId: DEMO_PROJECT }, (firestore) =>
     progress.step(`Writing the demo shop with ${products} products`, async (report) => {
-      const written = await writeDocuments(firestore, demoDocuments({ products }), (count) =>
+      const documents = documentsAsOf(Date.now(), demoDocuments({ products }));
+      const written = await writeDocuments(firestore, documents, (count) =>
         report(`${count} documents`),
       );
       report(`${written} documents`);

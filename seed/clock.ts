@@ -1,4 +1,7 @@
-/** The demo shop's calendar: every time is relative to one fixed day, so that the shop is always the same. */
+/**
+ * The demo shop's calendar: every time is relative to one fixed day, so that tests always see the same shop. A local
+ * database gets it as of the day on which it is filled (`as-of.ts`).
+ */
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

@@ -1,4 +1,5 @@
 /** The data for a local build: the local Firestore, filled with the demo shop if needed. */
+import { documentsAsOf } from '#seed/as-of.ts';
 import { DEMO_PRODUCTS, demoDocuments } from '#seed/shop.ts';
 import { snapshotFromDocuments } from '#site/snapshot/from-documents.ts';
 import { dropSnapshot, type DataFolder } from './data-folder.ts';
@@ -31,7 +32,7 @@ export async function provideShop(
       await wipeFirestore(local.host, local.projectId);
     }
     await progress.step('Filling Firestore with the demo shop', async (report) => {
-      const documents = demoDocuments({ products: DEMO_PRODUCTS });
+      const documents = documentsAsOf(Date.now(), demoDocuments({ products: DEMO_PRODUCTS }));
       const written = await writeDocuments(database, documents, (count) =>
         report(`${count} documents`),
       );
