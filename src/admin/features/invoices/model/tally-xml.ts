@@ -62,11 +62,13 @@ const ledgerXml = (name: string, group: string, more = ''): string =>
   `<TALLYMESSAGE xmlns:UDF="TallyUDF"><LEDGER NAME="${escapeXml(name)}" ACTION="Create">` +
   `${element('NAME', name)}${element('PARENT', group)}${more}</LEDGER></TALLYMESSAGE>`;
 
-/** A customer's ledger, from the first of their vouchers. */
-function customerXml(voucher: Voucher): string {
+/** A customer's ledger, from the first of their vouchers with a GSTIN. */
+function customerXml(vouchers: readonly Voucher[]): string[] {
+  const voucher = vouchers.find(({ buyer }) => buyer.gstin !== undefined) ?? vouchers[0];
+  if (voucher === undefined) return [];
   const { address } = voucher.buyer;
   const state = address === undefined ? [] : [element('LEDSTATENAME', address.state)];
-  return ledgerXml(voucher.ledger, CUSTOMERS, [...gstinXml(voucher), ...state].join(''));
+  return [ledgerXml(voucher.ledger, CUSTOMERS, [...gstinXml(voucher), ...state].join(''))];
 }
 
 /** A file with the vouchers and the ledgers that they need. */
@@ -82,7 +84,7 @@ export function tallyXml(vouchers: readonly Voucher[]): string {
     ...Object.entries(LEDGERS)
       .filter(([name]) => used.has(name))
       .map(([name, group]) => ledgerXml(name, group)),
-    ...[...customers.values()].flatMap((all) => all.slice(0, 1).map(customerXml)),
+    ...[...customers.values()].flatMap(customerXml),
     ...vouchers.map(voucherXml),
     '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>',
     '',

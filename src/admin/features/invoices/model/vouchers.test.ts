@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { buildOrder, buildPayment } from '#fixtures/build.ts';
 import { anyMonth, BUYER_GSTIN, issued, piece, saleOf, unwrapped } from '#fixtures/invoices.ts';
 import { startOfIndiaDay } from '#core/india-time.ts';
+import { NO_ACCOUNT } from '#schema/order.ts';
 import { paymentMethod } from '#schema/payment.ts';
 import { draftInvoice } from '#core/invoicing/draft-invoice.ts';
 import { dayBook } from './invoice-tables.ts';
@@ -20,7 +21,7 @@ const { gstin: _, ...unregistered } = invoice.buyer;
 
 const soldTo = (id: string, buyer: Partial<IssuedDocument['buyer']>): IssuedDocument => ({
   ...invoice,
-  ...{ id, orderId: id, buyer: { ...unregistered, ...buyer } },
+  ...{ id, orderId: id, uid: `customer-${id}`, buyer: { ...unregistered, ...buyer } },
 });
 
 const payment = (change: Parameters<typeof buildPayment>[0], orderId = 'o1'): OrderPayment => ({
@@ -72,6 +73,39 @@ describe('ledgers of customers', () => {
     expect(new Set(ledgersIn(vouchersOf(documents)))).toEqual(
       new Set([`Asha Silver (${BUYER_GSTIN})`]),
     );
+  });
+
+  test('of one customer are one, also before the GSTIN was known and with another phone number', () => {
+    const documents = [
+      soldTo('a', { name: 'Asha Silver', phone: '+919000000001' }),
+      soldTo('b', { name: 'Asha Silver Pvt Ltd', phone: '+919000000002', gstin: BUYER_GSTIN }),
+    ].map((each) => ({ ...each, uid: 'asha' }));
+    const paid = payment({ amountPaise: 500 }, 'earlier');
+    const order = { ...paid.order, uid: 'asha' };
+    const vouchers = vouchersOf(documents, [{ ...paid, order }]);
+    const ledger = `Asha Silver (${BUYER_GSTIN})`;
+    expect(ledgersIn(vouchers)).toEqual([ledger, ledger, ledger]);
+    expect(tallyXml(vouchers)).toContain(
+      `<PARENT>Sundry Debtors</PARENT><PARTYGSTIN>${BUYER_GSTIN}`,
+    );
+  });
+
+  test('of one customer with two GSTINs are two, and customers without an account share none', () => {
+    const other = '36AABCU9603R1ZQ';
+    const documents = [
+      soldTo('a', { name: 'Asha', gstin: BUYER_GSTIN }),
+      soldTo('b', { name: 'Asha', gstin: other }),
+    ].map((each) => ({ ...each, uid: 'asha' }));
+    const walkIns = [
+      soldTo('c', { name: 'Ravi', phone: '+919000000001' }),
+      soldTo('d', { name: 'Meera', phone: '+919000000002' }),
+    ].map((each) => ({ ...each, uid: NO_ACCOUNT }));
+    expect(ledgersIn(vouchersOf([...documents, ...walkIns]))).toEqual([
+      `Asha (${BUYER_GSTIN})`,
+      `Asha (${other})`,
+      'Ravi (+91 90000 00001)',
+      'Meera (+91 90000 00002)',
+    ]);
   });
 
   test('never have the name of a ledger of the shop', () => {

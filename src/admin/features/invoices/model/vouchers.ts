@@ -2,7 +2,7 @@
 import { formatPhone } from '#core/format-phone.ts';
 import { PAYMENT_METHOD_NAMES } from '#core/order/record-labels.ts';
 import type { TaxDocument } from '#schema/invoice.ts';
-import type { Order } from '#schema/order.ts';
+import { NO_ACCOUNT, type Order } from '#schema/order.ts';
 import type { Payment } from '#schema/payment.ts';
 import { buyerOf, type Buyer } from '#core/invoicing/buyer.ts';
 import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
@@ -15,7 +15,7 @@ export interface OrderPayment {
   id: string;
   payment: Payment;
   orderId: string;
-  order: Pick<Order, 'number' | 'contact' | 'address'>;
+  order: Pick<Order, 'number' | 'contact' | 'address' | 'uid'>;
 }
 
 /** The shop's ledgers with the groups in which Tally creates them. */
@@ -41,6 +41,8 @@ interface Transaction {
   reference: string;
   narration: string;
   buyer: Buyer;
+  /** Of the customer; `NO_ACCOUNT` for one whom only the contact names. */
+  uid: string;
   /** On the customer's ledger. */
   paise: number;
   /** They add up to the opposite. */
@@ -54,7 +56,7 @@ type Kind =
 export type Voucher = Transaction & Kind & { /** Of the customer. */ ledger: string };
 
 function ofDocument(document: IssuedDocument): Transaction & Kind {
-  const { id, kind, number, issuedAt, orderNumber, buyer, of, reason } = document;
+  const { id, kind, number, issuedAt, orderNumber, buyer, uid, of, reason } = document;
   const sign = kind === 'invoice' ? 1 : -1;
   const bookings: readonly Booking[] = [
     ['Sales', sign * document.taxablePaise],
@@ -64,7 +66,7 @@ function ofDocument(document: IssuedDocument): Transaction & Kind {
     ['Round Off', sign * document.roundOffPaise],
   ];
   return {
-    ...{ id, at: issuedAt, number, buyer, document },
+    ...{ id, at: issuedAt, number, buyer, uid, document },
     type: kind === 'invoice' ? 'Sales' : 'Credit Note',
     name: INVOICE_NAMES[kind],
     reference: of?.number ?? orderNumber,
@@ -78,7 +80,7 @@ function ofPayment({ id, payment, order }: OrderPayment, buyer: Buyer): Transact
   const { amountPaise, method, reference, note, paidOn } = payment;
   const isRefund = amountPaise < 0;
   return {
-    ...{ id, at: paidOn, number: order.number, buyer, paise: amountPaise },
+    ...{ id, at: paidOn, number: order.number, buyer, uid: order.uid, paise: amountPaise },
     type: isRefund ? 'Payment' : 'Receipt',
     name: isRefund ? 'Refund' : 'Receipt',
     reference: reference ?? order.number,
@@ -89,12 +91,30 @@ function ofPayment({ id, payment, order }: OrderPayment, buyer: Buyer): Transact
   };
 }
 
-/** Names alone are not unique: two customers can have the same one, or that of a ledger of the shop. */
-const identityOf = ({ gstin, phone }: Buyer): string => gstin ?? formatPhone(phone);
+/** A GSTIN, or a phone number: two customers can have the same name, or that of a ledger of the shop. */
+type Identity = (voucher: Transaction) => string;
 
 /**
- * One voucher for each document and payment, in the order of their times. Each customer has one ledger. Its name has the
- * GSTIN or phone number, so that it is unique among the files of all periods.
+ * A customer with several GSTINs has a ledger for each, as GST returns need. What a customer with one bought without
+ * it, or with another phone number, is on the same ledger.
+ */
+function identities(vouchers: readonly Transaction[]): Identity {
+  const keyOf = ({ uid, buyer }: Transaction): string =>
+    uid === NO_ACCOUNT ? formatPhone(buyer.phone) : uid;
+  const byCustomer = new Map(
+    [...Map.groupBy(vouchers, keyOf)].map(([key, own]) => {
+      const gstins = new Set(own.flatMap(({ buyer: { gstin } }) => gstin ?? []));
+      const [only] = gstins.size === 1 ? gstins : [];
+      return [key, only ?? own.map(({ buyer }) => formatPhone(buyer.phone))[0]];
+    }),
+  );
+  return (voucher) =>
+    voucher.buyer.gstin ?? byCustomer.get(keyOf(voucher)) ?? formatPhone(voucher.buyer.phone);
+}
+
+/**
+ * One voucher for each document and payment, in the order of their times. Each customer has one ledger, however their name
+ * is written. Its name has the GSTIN or phone number, so that it is unique among the files of all periods.
  * @param payments voided ones are left out
  */
 export function vouchersOf(
@@ -109,14 +129,15 @@ export function vouchersOf(
       .filter(({ payment }) => payment.voided === undefined)
       .map((each) => ofPayment(each, buyers.get(each.orderId) ?? buyerOf(each.order))),
   ].toSorted((one, other) => one.at - other.at);
+  const identityOf = identities(vouchers);
   const ledgers = new Map<string, string>();
-  for (const { buyer } of vouchers) {
-    const identity = identityOf(buyer);
-    if (!ledgers.has(identity)) ledgers.set(identity, `${buyer.name} (${identity})`);
+  for (const voucher of vouchers) {
+    const identity = identityOf(voucher);
+    if (!ledgers.has(identity)) ledgers.set(identity, `${voucher.buyer.name} (${identity})`);
   }
   return vouchers.map((voucher) => ({
     ...voucher,
-    ledger: ledgers.get(identityOf(voucher.buyer)) ?? voucher.buyer.name,
+    ledger: ledgers.get(identityOf(voucher)) ?? voucher.buyer.name,
   }));
 }
 

@@ -19,7 +19,7 @@ const on = (day: string): number => (startOfIndiaDay(day) ?? 0) + 10 * 3_600_000
 
 const invoiceOf = (sale: Sale, serial: number, day: string): IssuedDocument => ({
   ...issued(unwrapped(draftInvoice(saleOf(sale))), serial, on(day)),
-  ...{ id: `i${serial}`, orderId: `i${serial}` },
+  ...{ id: `i${serial}`, orderId: `i${serial}`, uid: sale.gstin ?? 'unregistered' },
 });
 const creditOf = (
   invoice: IssuedDocument,
@@ -66,7 +66,7 @@ const MONTH = [toKarnataka, inTelangana, toKerala, partBack, allBack];
 const payment = (of: IssuedDocument, amountPaise: number, day: string): OrderPayment => ({
   id: `p-${of.id}-${day}`,
   orderId: of.id,
-  order: buildOrder({ number: 'GB-7K2M9Q' }),
+  order: buildOrder({ number: 'GB-7K2M9Q', uid: of.uid }),
   payment: buildPayment({ amountPaise, method: 'upi', paidOn: startOfIndiaDay(day) ?? 0 }),
 });
 
