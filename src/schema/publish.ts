@@ -1,7 +1,8 @@
 /** A publish request and its progress (`publishes/{id}`). */
 import * as z from 'zod';
-import { documentId, instant, line } from './fields.ts';
+import { documentId, instant, line, text } from './fields.ts';
 import { defineKind } from './kind.ts';
+import { LONGEST_TASK_ERROR } from './task-failure.ts';
 
 const quarantined = z.object({
   path: line(300),
@@ -57,14 +58,18 @@ const publish = z.object({
   quarantine: z.array(quarantined).max(200).meta({ example: [] }),
   /** When a function started the publish workflow on GitHub for it. */
   workflowStartedAt: instant.optional(),
+  /** Why a function could not start it, and what to do. */
+  workflowProblem: text(LONGEST_TASK_ERROR).optional(),
   updatedAt: instant,
 });
 
 /** The fields that staff write; the publisher and functions write the others. */
-export const publishRequest = publish.omit({ workflowStartedAt: true }).extend({
-  progress: z.object({ state: z.literal('queued') }),
-  quarantine: z.array(quarantined).max(0),
-});
+export const publishRequest = publish
+  .omit({ workflowStartedAt: true, workflowProblem: true })
+  .extend({
+    progress: z.object({ state: z.literal('queued') }),
+    quarantine: z.array(quarantined).max(0),
+  });
 
 export type Publish = z.output<typeof publish>;
 export const publishKind = defineKind({

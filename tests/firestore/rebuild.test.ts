@@ -115,6 +115,7 @@ test.each([
   expect(outcome).toBe('refused');
   expect(detail).toContain('said GitHub');
   expect(detail).toContain(remedy);
+  expect((await firestore.doc('publishes/one').get()).get('workflowProblem')).toBe(detail);
 });
 
 test.each([
@@ -123,6 +124,10 @@ test.each([
 ])('is tried again after %s', async (_, failure) => {
   reply = failure;
   await expect(rebuild()).rejects.toThrow('GitHub answered with status');
+  const problem = async () =>
+    (await firestore.doc('publishes/one').get()).get('workflowProblem') as unknown;
+  expect(await problem()).toContain('GitHub answered with status');
   reply = { status: 204 };
   expect(await rebuild()).toMatchObject({ outcome: 'started' });
+  expect(await problem()).toBeUndefined();
 });

@@ -6,6 +6,7 @@ import { publishKind } from '#schema/publish.ts';
 import { FieldValue } from '#firebase/admin/firestore.ts';
 import type { Server } from '#functions/server.ts';
 import type { FunctionSettings } from '#functions/settings.ts';
+import { taskErrorText } from '#functions/tasks/run-task.ts';
 import { startWorkflow, WorkflowRefused, type WorkflowRun } from './start-workflow.ts';
 
 /** Only runs of this branch may publish; see `.github/workflows/publish.yml`. */
@@ -53,10 +54,15 @@ export async function startRebuild(
   try {
     await start({ repository, token, workflow: 'publish.yml', branch: BRANCH });
   } catch (error) {
+    // Staff who publish don't all see the failures of tasks.
+    await request.ref.update({ workflowProblem: taskErrorText(error) });
     if (!(error instanceof WorkflowRefused)) throw error;
     return { outcome: 'refused', detail: error.message };
   }
   // A second run after a crash at this point publishes nothing more, because the workflow runs one at a time.
-  await request.ref.update({ workflowStartedAt: FieldValue.serverTimestamp() });
+  await request.ref.update({
+    workflowStartedAt: FieldValue.serverTimestamp(),
+    workflowProblem: FieldValue.delete(),
+  });
   return { outcome: 'started', detail: `The workflow of ${repository} publishes request ${id}.` };
 }

@@ -1,6 +1,8 @@
 /** Publishing: the screen agrees with the pages that visitors are served. */
 import type { Locator, Page } from '@playwright/test';
 import { axeFinds } from '../axe.ts';
+import { FieldValue } from '#firebase/admin/firestore.ts';
+import { createPerson, openSignedIn } from '../accounts/customer.ts';
 import { expect, openAsStaff, test } from './published-shop.ts';
 import { PATIENT } from './staff.ts';
 
@@ -216,12 +218,23 @@ test('without a publisher the screen shows how to start one, and no request is l
   await shop.stopPublisher();
   await shop.saveProduct('rg1', { title: 'Ring of the day' });
   await page.clock.install();
-  await openAsStaff(page, '/admin/publishing');
+  const person = await createPerson({ claims: { admin: true, role: 'content' } });
+  await openSignedIn(page, person, '/admin/publishing');
   const automatic = section(page, 'Automatic publishing');
   await expect(automatic).toContainText('The publisher isn’t running');
   await expect(automatic).not.toContainText('Goes live automatically');
   await publishNow(page);
   await expect(page.getByRole('heading', { name: 'Waiting for the publisher' })).toBeVisible();
+  // A function could not start the workflow on GitHub, which this role sees nowhere else.
+  const requests = shop.firestore.collection('publishes').where('progress.state', '==', 'queued');
+  const request = (await requests.get()).docs[0]?.ref;
+  const problem = 'GITHUB_TOKEN is wrong or has expired.';
+  await request?.update({ workflowProblem: problem });
+  const unstarted = page.getByRole('alert').filter({ hasText: 'could not be started' });
+  await expect(unstarted).toContainText(problem);
+  await expect(unstarted).toContainText('Ask an owner to fix the cause');
+  expect(await axeFinds(page)).toEqual([]);
+  await request?.update({ workflowProblem: FieldValue.delete() });
   await page.clock.fastForward('03:00');
   const alert = page.getByRole('alert').filter({ hasText: 'hasn’t started' });
   await expect(alert).toContainText('contact support');

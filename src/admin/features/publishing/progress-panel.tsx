@@ -1,4 +1,6 @@
 /** Progress of the running publish, or a warning that no publisher is working on it. */
+import { Link } from '@tanstack/react-router';
+import { useMay } from '#admin/shell/role.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { isDeserted, percentOf, progressMessage } from '#core/publishing/progress.ts';
 import type { Publish } from '#schema/publish.ts';
@@ -30,8 +32,39 @@ function Deserted({ publish }: { publish: Publish }) {
   );
 }
 
+/** A function could not start the publish workflow on GitHub. */
+function NotStarted({ problem }: { problem: string }) {
+  const maySell = useMay()('see', 'sales');
+  const emails = 'Settings → Emails';
+  return (
+    <Panel title="The publish could not be started" isBad>
+      <p>
+        The live site hasn’t changed. Your changes are saved and go live with the next publish that
+        starts.
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{problem}</p>
+      <p>
+        {maySell ? (
+          <>
+            Fix the cause, then try again under{' '}
+            <Link to="/settings/mail" className="link">
+              {emails}
+            </Link>
+            .
+          </>
+        ) : (
+          `Ask an owner to fix the cause, and to try again under ${emails}.`
+        )}
+      </p>
+    </Panel>
+  );
+}
+
 /** @param now ms */
 export function ProgressPanel({ publish, now }: { publish: Publish; now: number }) {
+  const { progress, workflowProblem } = publish;
+  if (progress.state === 'queued' && workflowProblem !== undefined)
+    return <NotStarted problem={workflowProblem} />;
   if (isDeserted(publish, now)) return <Deserted publish={publish} />;
   const title = progressMessage(publish.progress);
   return (
