@@ -46,8 +46,13 @@ test('changes all selected orders that can take the step, and leaves the others'
     expect(await auditOf(id)).toHaveLength(1);
   }
   expect(await stored(`orders/${other?.id ?? ''}`)).toMatchObject({ status: 'dispatched' });
-  // Steps have no undo, because customers have seen them.
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 orders restored.')).toBeVisible(PATIENT);
+  for (const id of [one?.id ?? '', two?.id ?? ''])
+    expect(await stored(`orders/${id}`)).toMatchObject({
+      ...{ status: 'accepted', rev: 5 },
+      undoneStep: { status: 'confirmed', reason: 'Taken back right after a bulk step' },
+    });
 });
 
 test('changes a whole filtered list in the background, loaded or not', async ({ page }) => {

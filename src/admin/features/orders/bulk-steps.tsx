@@ -7,7 +7,7 @@ import { startBulk } from '#admin/shell/bulk/bulk-store.ts';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
 import { listKey } from '#admin/shell/list/list-key.ts';
 import { queries } from '#admin/shell/queries.ts';
-import { bulkSteps, type StepTargets } from './actions/staff-steps.ts';
+import { bulkSteps, undoSteps, type StepTargets } from './actions/staff-steps.ts';
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
 import { formatCount, formatCounted } from '#core/format.ts';
@@ -68,6 +68,7 @@ export function BulkSteps({ selection, rows, total, search, query }: Props) {
       pathOf: (id) => `/orders/${id}`,
       nameOf: (id) => numbers.get(id),
       run: (options) => bulkSteps(targets, { step, note }, options),
+      undo: (result, options) => undoSteps(result, step, options),
       onWritten: () => void queries.invalidateQueries({ queryKey: listKey(orderKind) }),
     });
   }

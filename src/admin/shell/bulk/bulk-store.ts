@@ -50,16 +50,17 @@ export const $bulkFailures = atom<BulkFailures | null>(null);
 /** The part of a bulk change that its undo needs. */
 export type UndoableBulk = Omit<Bulk, 'label' | 'total' | 'run' | 'resume'>;
 
-function endMessage(result: BulkResult, { things, isUndo = false }: UndoableBulk): string {
+function endMessage(result: BulkResult, bulk: UndoableBulk): string {
+  const { things, isUndo = false } = bulk;
   const { done, doubtful } = result;
   const changed = `${formatCount(done.length)} ${done.length === 1 ? things.replace(/s$/, '') : things} ${isUndo ? 'restored' : 'changed'}.`;
   if (doubtful.length === 0) return changed;
   const lost = `${changed} ${formatCount(doubtful.length)} more may have been changed`;
-  return canUndo(result) ? `${lost}. Undo includes them.` : `${lost}. Check them.`;
+  return canUndo(result, bulk) ? `${lost}. Undo includes them.` : `${lost}. Check them.`;
 }
 
-const canUndo = ({ done, doubtful }: BulkResult): boolean =>
-  [...done, ...doubtful].some(({ writes }) => writes.length > 0);
+const canUndo = ({ done, doubtful }: BulkResult, { undo }: UndoableBulk): boolean =>
+  [...done, ...doubtful].some(({ writes }) => undo !== undefined || writes.length > 0);
 
 interface NextSteps {
   /** Undoes it, or continues an undo that ended early. */
@@ -118,7 +119,7 @@ export async function startUndo(bulk: UndoableBulk, result: BulkResult): Promise
  */
 export async function startBulk(bulk: Bulk): Promise<void> {
   await underWay(bulk, (result) => ({
-    undo: canUndo(result) ? undoLater(bulk, result) : undefined,
+    undo: canUndo(result, bulk) ? undoLater(bulk, result) : undefined,
     resume: result.stopped === undefined ? undefined : resumeLater(bulk, result),
   }));
 }

@@ -10,7 +10,7 @@ import { database, emptyDatabase, staffDatabase } from '#fixtures/staff-database
 import { encodeDocument } from '#schema/kind.ts';
 import { orderKind, type Order, type OrderStatus } from '#schema/order.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
-import { bulkSteps, takeStaffStep, undoStep } from './staff-steps.ts';
+import { bulkSteps, takeStaffStep, undoStep, undoSteps } from './staff-steps.ts';
 
 const orderIn = (status: OrderStatus): Order =>
   buildOrder({ status, rev: 1, timeline: [{ status: 'requested', at: 1, by: 'asha' }] });
@@ -119,4 +119,32 @@ test('refuses to cancel or unpack an order of which units were sent', async () =
   for (const { result } of answers)
     expect(result).toMatchObject({ error: expect.stringContaining('4 units') as string });
   expect(database.written).toEqual([]);
+});
+
+test('takes back a bulk step, the last order first, and leaves those on which others have worked', async () => {
+  const timeline = (['requested', 'confirmed'] as const).map((status, at) => ({
+    ...{ status, at, by: 'asha' },
+  }));
+  const orders = ['a', 'b', 'c'].map((id) => {
+    const value = { ...orderIn('confirmed'), timeline };
+    database.documents.set(`orders/${id}`, { ...encodeDocument(orderKind, value) });
+    return { id, success: true as const, value };
+  });
+  const packed = await pack(orders);
+  await takeStaffStep('b', { ...orderIn('packed'), rev: 2 }, 'dispatched', {}, staffDatabase);
+  database.written = [];
+  const options = { onProgress: () => undefined, signal: new AbortController().signal };
+  const undo = () => undoSteps(packed, 'packed', options, staffDatabase);
+  expect(await undo()).toMatchObject({
+    done: [{ id: 'c' }, { id: 'a' }],
+    failed: [{ id: 'b', why: 'It has changed since, so it stays as it is.' }],
+  });
+  expect(database.written).toEqual(['orders/c', 'orders/a']);
+  expect(['a', 'b', 'c'].map(statusOf)).toEqual(['confirmed', 'dispatched', 'confirmed']);
+  expect(database.documents.get('orders/a')?.['undoneStep']).toMatchObject({
+    ...{ status: 'packed', by: 'anita', reason: 'Taken back right after a bulk step' },
+  });
+  // Continued after an interruption, it does nothing again.
+  expect((await undo()).done).toEqual([]);
+  expect(database.written).toHaveLength(2);
 });

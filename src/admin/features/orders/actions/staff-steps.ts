@@ -1,6 +1,6 @@
 /** Takes a staff step for one order, or for many: selected ones, or a whole list. */
 import { isAnswerLost } from '#core/database-messages.ts';
-import { staffProblem, type StaffStep } from '#admin/shell/order/staff-step.ts';
+import { staffProblem, statusAfterUndo, type StaffStep } from '#admin/shell/order/staff-step.ts';
 import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
 import { orderKind, type Order, type OrderStatus } from '#schema/order.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
@@ -131,7 +131,11 @@ async function stepOne(
     result.failed.push({ id, why: [...problems, OPEN].join(' ') });
     return undefined;
   }
-  const { result: taken } = await takeStaffStep(id, order.value, step, { note }, database);
+  return settle(id, await takeStaffStep(id, order.value, step, { note }, database), result);
+}
+
+/** @returns why the run stops if the database can't be reached */
+function settle(id: string, { result: taken }: OrderChanged, result: BulkResult) {
   if (taken.success) {
     result.done.push({ id, writes: [] });
     return undefined;
@@ -144,20 +148,18 @@ async function stepOne(
   return taken.error;
 }
 
-/** Processes one order at a time. Each step can be undone on the page of its order. */
-export async function bulkSteps(
-  targets: StepTargets,
-  step: BulkStep,
+/** Processes one order at a time. @param work returns why the run stops */
+async function oneByOne(
+  orders: AsyncIterable<DecodedOrder>,
+  work: (order: DecodedOrder, result: BulkResult) => Promise<string | undefined>,
   { onProgress, signal }: BulkOptions,
-  database = staffDatabase,
 ): Promise<BulkResult> {
   const result = nothingDone();
   let handled = 0;
   try {
-    const sellerState = step.step === 'confirmed' ? await readSellerState(database) : undefined;
-    for await (const order of ordersOf(targets, database)) {
+    for await (const order of orders) {
       if (signal.aborted) return { ...result, stopped: CANCELLED };
-      const stopped = await stepOne(order, { ...step, sellerState }, result, database);
+      const stopped = await work(order, result);
       if (stopped !== undefined) return { ...result, stopped };
       handled += 1;
       onProgress(handled);
@@ -167,4 +169,67 @@ export async function bulkSteps(
     throw error;
   }
   return result;
+}
+
+/** Each step can be undone on the page of its order, and all together by `undoSteps`. */
+export async function bulkSteps(
+  targets: StepTargets,
+  step: BulkStep,
+  options: BulkOptions,
+  database = staffDatabase,
+): Promise<BulkResult> {
+  let sellerState: Promise<string | undefined> | undefined;
+  return oneByOne(
+    ordersOf(targets, database),
+    async (order, result) => {
+      if (step.step === 'confirmed') sellerState ??= readSellerState(database);
+      return stepOne(order, { ...step, sellerState: await sellerState }, result, database);
+    },
+    options,
+  );
+}
+
+/** What the customer and the history read; staff are not asked. */
+const TAKEN_BACK = 'Taken back right after a bulk step';
+
+async function* storedOrders(ids: readonly string[], database: StaffDatabase) {
+  for (const id of ids) {
+    const order = await readAsStaff(orderKind, id, database);
+    if (order !== null) yield order;
+  }
+}
+
+/** Takes back the steps of a bulk run, the last one first. Orders on which others have worked since stay, and are named. */
+export function undoSteps(
+  { done, doubtful }: Pick<BulkResult, 'done' | 'doubtful'>,
+  step: StaffStep,
+  options: BulkOptions,
+  database = staffDatabase,
+): Promise<BulkResult> {
+  const ids = [...done, ...doubtful].map(({ id }) => id).toReversed();
+  const unsure = new Set(doubtful.map(({ id }) => id));
+  const uid = database.requireUid();
+  return oneByOne(
+    storedOrders(ids, database),
+    async (order, result) => {
+      const { id } = order;
+      if (!order.success) {
+        result.failed.push({ id, why: documentErrorsMessage(order.problems) });
+        return undefined;
+      }
+      const { status, timeline, undoneStep } = order.value;
+      const isMine = timeline.some((event) => event.status === step && event.by === uid);
+      // Undone in a part of this run that was interrupted, or never taken.
+      const isBack = undoneStep?.by === uid && undoneStep.reason === TAKEN_BACK;
+      if (status !== step && (isBack || unsure.has(id))) return undefined;
+      const to = status === step && isMine ? statusAfterUndo(order.value, Date.now()) : undefined;
+      if (to === undefined) {
+        result.failed.push({ id, why: 'It has changed since, so it stays as it is.' });
+        return undefined;
+      }
+      const undone = await undoStep(id, order.value, to, { reason: TAKEN_BACK }, database);
+      return settle(id, undone, result);
+    },
+    options,
+  );
 }
