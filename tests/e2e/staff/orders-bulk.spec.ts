@@ -51,7 +51,7 @@ test('changes all selected orders that can take the step, and leaves the others'
   for (const id of [one?.id ?? '', two?.id ?? ''])
     expect(await stored(`orders/${id}`)).toMatchObject({
       ...{ status: 'accepted', rev: 5 },
-      undoneStep: { status: 'confirmed', reason: 'Taken back right after a bulk step' },
+      undoneStep: { status: 'confirmed', reason: 'Undone right after a bulk step' },
     });
 });
 

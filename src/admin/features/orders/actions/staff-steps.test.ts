@@ -142,7 +142,7 @@ test('takes back a bulk step, the last order first, and leaves those on which ot
   expect(database.written).toEqual(['orders/c', 'orders/a']);
   expect(['a', 'b', 'c'].map(statusOf)).toEqual(['confirmed', 'dispatched', 'confirmed']);
   expect(database.documents.get('orders/a')?.['undoneStep']).toMatchObject({
-    ...{ status: 'packed', by: 'anita', reason: 'Taken back right after a bulk step' },
+    ...{ status: 'packed', by: 'anita', reason: 'Undone right after a bulk step' },
   });
   // Continued after an interruption, it does nothing again.
   expect((await undo()).done).toEqual([]);

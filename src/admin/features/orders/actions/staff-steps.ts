@@ -190,7 +190,7 @@ export async function bulkSteps(
 }
 
 /** What the customer and the history read; staff are not asked. */
-const TAKEN_BACK = 'Taken back right after a bulk step';
+const UNDO_REASON = 'Undone right after a bulk step';
 
 async function* storedOrders(ids: readonly string[], database: StaffDatabase) {
   for (const id of ids) {
@@ -220,14 +220,14 @@ export function undoSteps(
       const { status, timeline, undoneStep } = order.value;
       const isMine = timeline.some((event) => event.status === step && event.by === uid);
       // Undone in a part of this run that was interrupted, or never taken.
-      const isBack = undoneStep?.by === uid && undoneStep.reason === TAKEN_BACK;
+      const isBack = undoneStep?.by === uid && undoneStep.reason === UNDO_REASON;
       if (status !== step && (isBack || unsure.has(id))) return undefined;
       const to = status === step && isMine ? statusAfterUndo(order.value, Date.now()) : undefined;
       if (to === undefined) {
         result.failed.push({ id, why: 'It has changed since, so it stays as it is.' });
         return undefined;
       }
-      const undone = await undoStep(id, order.value, to, { reason: TAKEN_BACK }, database);
+      const undone = await undoStep(id, order.value, to, { reason: UNDO_REASON }, database);
       return settle(id, undone, result);
     },
     options,
