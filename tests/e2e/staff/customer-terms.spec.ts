@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { buildWebUser } from '#fixtures/build.ts';
 import { webUserKind } from '#schema/web-user.ts';
+import { createPerson, openSignedIn } from '../accounts/customer.ts';
+import { HIDDEN, priced } from '../accounts/hidden-products.ts';
 import { axeFinds } from '../axe.ts';
 import { ownUid, seedOrder } from './orders-seed.ts';
 import { database, expect, openScreen, ownProducts, put, stored, test } from './staff.ts';
@@ -10,6 +12,8 @@ const save = 'Save';
 const SAVED = 'All changes saved.';
 const terms = '7.5% off list prices, 10% from 24 units of a product';
 
+// Both tests turn the approval of buyers on and off.
+test.describe.configure({ mode: 'default' });
 // The same database has the tests of buyers, who would see no prices.
 test.afterEach(() => database.doc('settings/sales').update({ approveBuyers: false }));
 
@@ -92,4 +96,40 @@ test('a quote starts with the discount of the customer’s group at each quantit
   await discount.fill('50%');
   await expect(totals.getByText('Over the credit limit')).toHaveCount(0);
   expect(await axeFinds(page)).toEqual([]);
+});
+
+test.describe('before an approval', () => {
+  // The price of a buyer who is not approved is refused.
+  test.use({ provoked: /status of 403|^403 for/ });
+
+  test('a buyer sees sign-in prices only once staff have approved them', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { path } = await priced(HIDDEN.at(-2));
+    const buyer = await createPerson({ displayName: 'Asha Rao' });
+    const { uid, email } = buyer;
+    await put(webUserKind, uid, buildWebUser({ uid, email, businessName: 'Zari Jewels' }));
+    await database.doc('settings/sales').update({ approveBuyers: true });
+    const context = await browser.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      storageState: { cookies: [], origins: [] },
+      serviceWorkers: 'block',
+    });
+    const their = await context.newPage();
+    const box = their.locator('[data-hidden-price]');
+    await openSignedIn(their, buyer, path);
+    await expect(box).toContainText('We may need to approve your account first.');
+    await expect(box).not.toContainText('₹');
+
+    await openScreen(page, `/admin/customers/${uid}`, 'Zari Jewels');
+    await page.getByRole('region', { name: 'Approval' }).getByRole('button').click();
+    await expect(page.getByRole('region', { name: 'Approval' })).toHaveCount(0);
+    await expect.poll(() => stored(`customers/${uid}`)).toMatchObject({ isApproved: true });
+
+    await their.reload();
+    await expect(box).toContainText('₹12,345 per');
+    await context.close();
+  });
 });
