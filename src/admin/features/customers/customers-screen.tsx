@@ -13,6 +13,7 @@ import { customerCard, CUSTOMER_COLUMNS, customerName } from './customer-columns
 import {
   CUSTOMER_SORTS,
   customerQuery,
+  hasAnySort,
   isByTotals,
   type CustomersSearch,
 } from './customers-search.ts';
@@ -106,8 +107,8 @@ function Notes({ search, isCut }: { search: CustomersSearch; isCut: boolean }) {
       )}
       {tag !== undefined && (
         <p className={NOTE}>
-          Showing all customers with exactly the tag “<bdi>{tag}</bdi>”. The email filter and
-          sorting don’t apply.
+          Showing all customers with exactly the tag “<bdi>{tag}</bdi>”. The email filter doesn’t
+          apply.
         </p>
       )}
     </>
@@ -151,7 +152,9 @@ export function CustomersScreen() {
           placeholder="Name, city, phone, GSTIN, tag"
           onText={() => ({ tag: undefined, approval: undefined })}
           filters={filters(search, sales?.approveBuyers === true)}
-          sort={{ value: search.sort ?? 'seen', choices: SORTS }}
+          {...(hasAnySort(search) && {
+            sort: { value: search.sort ?? 'seen', choices: SORTS },
+          })}
           columns={CUSTOMER_COLUMNS}
           card={customerCard}
           nameOf={customerName}

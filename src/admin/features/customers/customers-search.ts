@@ -44,7 +44,7 @@ export const isByTotals = ({ q, sort = 'seen', ...rest }: CustomersSearch): bool
   q === undefined && hasAnySort(rest) && isTotalSort(sort);
 
 /** Whether the list can be sorted in every order. */
-const hasAnySort = ({
+export const hasAnySort = ({
   tag,
   account,
   approval,
