@@ -12,8 +12,13 @@ import type { Order } from '#schema/order.ts';
 import { Chip } from '#admin/shell/chip.tsx';
 import { useMay } from '#admin/shell/role.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
-import { RequestLines } from './request-lines.tsx';
+import { lazyPart } from '#admin/shell/lazy-part.tsx';
 import { Quoted } from '#ui/react/quoted.tsx';
+
+/** Only requests need it. */
+const RequestLines = lazyPart(async () => (await import('./request-lines.tsx')).RequestLines, {
+  meanwhile: <div className="skeleton h-32" />,
+});
 
 const NAME = 'border-b border-line py-2 text-start align-top font-normal';
 const FIGURE = 'border-b border-line py-2 ps-4 text-end align-top';
