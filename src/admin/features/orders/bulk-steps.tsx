@@ -7,7 +7,7 @@ import { startBulk } from '#admin/shell/bulk/bulk-store.ts';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
 import { listKey } from '#admin/shell/list/list-key.ts';
 import { queries } from '#admin/shell/queries.ts';
-import { bulkSteps, undoSteps, type StepTargets } from './actions/staff-steps.ts';
+import type { StepTargets } from './actions/bulk-steps.ts';
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
 import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
 import { formatCount, formatCounted } from '#core/format.ts';
@@ -18,6 +18,9 @@ import type { OrdersSearch } from './orders-search.ts';
 import { StepDialog } from './step-dialog.tsx';
 import { useRole } from '#admin/shell/role.ts';
 import { useNow } from '#admin/shell/use-now.ts';
+
+/** Loaded with the first step. */
+const actions = () => import('./actions/bulk-steps.ts');
 
 interface Props {
   selection: Selection;
@@ -67,8 +70,8 @@ export function BulkSteps({ selection, rows, total, search, query }: Props) {
       total: count,
       pathOf: (id) => `/orders/${id}`,
       nameOf: (id) => numbers.get(id),
-      run: (options) => bulkSteps(targets, { step, note }, options),
-      undo: (result, options) => undoSteps(result, step, options),
+      run: async (options) => (await actions()).bulkSteps(targets, { step, note }, options),
+      undo: async (result, options) => (await actions()).undoSteps(result, step, options),
       onWritten: () => void queries.invalidateQueries({ queryKey: listKey(orderKind) }),
     });
   }

@@ -10,7 +10,8 @@ import { database, emptyDatabase, staffDatabase } from '#fixtures/staff-database
 import { encodeDocument } from '#schema/kind.ts';
 import { orderKind, type Order, type OrderStatus } from '#schema/order.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
-import { bulkSteps, takeStaffStep, undoStep, undoSteps } from './staff-steps.ts';
+import { bulkSteps, undoSteps } from './bulk-steps.ts';
+import { takeStaffStep, undoStep } from './staff-steps.ts';
 
 const orderIn = (status: OrderStatus): Order =>
   buildOrder({ status, rev: 1, timeline: [{ status: 'requested', at: 1, by: 'asha' }] });
