@@ -46,5 +46,10 @@ test('approves waiting accounts from the list, with undo', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => stored(`customers/${one}`)).toMatchObject({ isApproved: false });
+  // Functions index the change a moment later; the list does not read itself again then.
+  await expect
+    .poll(() => stored(`customerIndex/${noted}`), PATIENT)
+    .toMatchObject({ isApproved: false });
+  await page.reload();
   await expect(row('Two')).toBeVisible(PATIENT);
 });
