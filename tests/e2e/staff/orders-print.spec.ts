@@ -78,5 +78,5 @@ test('prints the longest address completely, and the proforma invoices of orders
   await expect(papers).toHaveCount(2);
   for (const order of orders.slice(0, 2))
     await expect(papers.filter({ hasText: order.number })).toContainText('₹8,752.94');
-  await expect(page.getByText('1 order left out: there is no quote that counts.')).toBeVisible();
+  await expect(page.getByText('1 order left out: without a current quote.')).toBeVisible();
 });

@@ -69,7 +69,7 @@ function notesOn({ orders, products, skipped, isCut, paper }: Omit<SheetsProps, 
   const withoutAddress = orders.filter(({ address }) => address === undefined).length;
   return [
     skipped > 0 &&
-      `${formatCounted(skipped, 'order')} left out: ${paper === 'proformas' ? 'there is no quote that counts' : 'only confirmed orders are packed'}.`,
+      `${formatCounted(skipped, 'order')} left out: ${paper === 'proformas' ? 'without a current quote' : 'only confirmed orders are packed'}.`,
     isCut && `Only ${formatCount(MOST_ORDERS)} orders are printed at once.`,
     paper === 'sku-labels' &&
       units > MOST_LABELS &&

@@ -107,7 +107,7 @@ function Ladder({ calculated: { line, title, ladder }, onTake }: LadderProps) {
   if (ladder.length === 0) return null;
   return (
     <ul
-      className={`flex flex-wrap gap-x-4 gap-y-1.5 text-xs/body text-ink-soft @2xl:leading-tight ${WHOLE_LINE}`}
+      className={`flex flex-wrap gap-x-4 gap-y-1.5 text-xs/body text-ink-soft @2xl:pt-1 @2xl:leading-tight ${WHOLE_LINE}`}
     >
       {ladder.map(({ qty, text }) => (
         <li key={qty}>

@@ -38,7 +38,7 @@ export function eInvoicesFile(invoices: readonly StoredInvoice[]): Result<EInvoi
   const others = invoices.length - eligible.length;
   if (others > 0)
     leftOut.push(
-      `${formatCounted(others, 'document')} left out: they have an IRN, are challans, or the buyer has no GSTIN.`,
+      `${formatCounted(others, 'document')} left out: with an IRN, a challan, or for a buyer without a GSTIN.`,
     );
   if (files.length === 0) return failed(['No e-invoice can be exported.', ...leftOut].join(' '));
   const text = eInvoiceText(files);

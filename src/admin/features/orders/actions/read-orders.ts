@@ -18,7 +18,7 @@ export interface OrdersToPrint {
   isCut: boolean;
 }
 
-/** Goods are packed after the confirmation; a proforma invoice needs a quote that counts. */
+/** Goods are packed after the confirmation; a proforma invoice needs a current quote. */
 const hasPaper = (order: Order, paper: OrderPaper): boolean =>
   paper === 'proformas'
     ? order.quote !== undefined && quoteEnd(order, Date.now()) === undefined
