@@ -151,6 +151,9 @@ export async function startFirebaseEmulators(
       FIREBASE_CLI,
       'emulators:start',
       ...['--only', names.join(','), '--project', project, '--config', config],
+      // So that one process runs all functions, one call at a time. Otherwise each function starts its own, which takes
+      // seconds on a busy machine; a first call then fails.
+      ...(functions ? ['--inspect-functions', String(await freePort())] : []),
       ...(folder !== undefined && existsSync(folder) ? ['--import', folder] : []),
     ],
     cwd: workFolder,
