@@ -71,6 +71,16 @@ test('a row of a file without a quantity is not counted', () => {
   expect(lines.success && read(lines.value)).toEqual(['rg101 14 5']);
 });
 
+test.each([
+  ['SKU,Counted\r\nRG101,12\r\n', '1: Enter a size'],
+  ['SKU,Size,Title,On hand\r\nRG101,,Ring,12.00\r\n', '1: Enter a size'],
+  ['SKU,Counted\r\nRG101,12x4\r\n', 'rg101 12 4'],
+  ['SKU,Counted\r\nRG101-L,12\r\n', 'rg101 14 12'],
+])('a quantity in a file is never a size: %j is %j', (text, expected) => {
+  const lines = file(text);
+  expect(lines.success && read(lines.value)).toEqual([expect.stringMatching(`^${expected}`)]);
+});
+
 test('a row of a file without a size counts the only size', () => {
   const lines = file('SKU,Counted\r\nPD101,18\r\nER-1,4\r\n');
   expect(lines.success && read(lines.value)).toEqual(['pd101 18 inch 18', 'er-1 4']);

@@ -74,9 +74,11 @@ export function linesOfFile(bytes: Uint8Array): Result<string> {
     const code = skuOf(cell(row, sku));
     const units = cell(row, quantity).replace(/(?<=\d),(?=\d{3})/g, '');
     // A row without a quantity was not counted; as a line without one it would be a scan of one unit.
-    return code === '' || units === ''
-      ? ''
-      : [code, cell(row, size), units].filter(Boolean).join('\t');
+    if (code === '' || units === '') return '';
+    const label = cell(row, size);
+    // With a unit, a quantity alone is not taken for a scanned size.
+    const isAlone = label === '' && /^[\d.]+$/.test(units);
+    return [code, label, isAlone ? `${units} pcs` : units].filter(Boolean).join('\t');
   });
   const filled = lines.filter((line) => line !== '');
   return filled.length === 0
