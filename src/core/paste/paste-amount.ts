@@ -1,5 +1,6 @@
 /** Reads the quantity beside a SKU of a pasted order. What is not clear is left to the buyer. */
 import { MOST_UNITS } from '#schema/limits.ts';
+import { rateTokens } from './paste-rates.ts';
 import type { Token } from './paste-tokens.ts';
 import {
   COUNT_UNITS,
@@ -70,7 +71,9 @@ function isMeasure(tokens: readonly Token[], index: number, after: string): bool
 function countAt(tokens: readonly Token[], index: number): { count: Count; isClear: boolean } {
   const [last, number, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
   const used = number === undefined ? [] : [number];
-  const unit = isNear(next) ? COUNT_UNITS.get(next?.text ?? '') : undefined;
+  // "Size 12 qty 4": the word belongs to the next number.
+  const isOfNext = QUANTITY_BEFORE.has(next?.text ?? '') && tokens[index + 2]?.isNumber === true;
+  const unit = isNear(next) && !isOfNext ? COUNT_UNITS.get(next?.text ?? '') : undefined;
   const isTimes = next?.text === 'x' && isNear(next);
   if (next && (unit !== undefined || isTimes)) used.push(next);
   const isMarkedBefore = last !== undefined && QUANTITY_BEFORE.has(last.text);
@@ -92,18 +95,25 @@ function countAt(tokens: readonly Token[], index: number): { count: Count; isCle
 }
 
 /**
- * Reads one part of a line.
+ * Reads one part of a line; its rates are no quantities.
  * @param line the text of the tokens
+ * @param sizes tokens that name a size
  */
-export function amountIn(line: string, tokens: readonly Token[]): Amount {
-  const isEach = tokens.some(({ text }) => FOR_EACH.has(text));
+export function amountIn(
+  line: string,
+  tokens: readonly Token[],
+  sizes: readonly Token[] = [],
+): Amount {
+  const rates = rateTokens(line, tokens);
+  const others = tokens.filter((token) => !rates.has(token));
+  const isEach = others.some(({ text }) => FOR_EACH.has(text));
   const unclear: Amount = { qty: undefined, kind: undefined, isEach, used: new Set() };
   const counts: Count[] = [];
   const ofSizes: number[] = [];
   let piecesInSet: readonly Token[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index];
-    if (token?.isNumber !== true) continue;
+    if (token?.isNumber !== true || sizes.includes(token)) continue;
     if (isSizePair(tokens.slice(index, index + 3))) {
       ofSizes.push(Number(tokens[index + 2]?.text));
       index += 2;
@@ -118,16 +128,16 @@ export function amountIn(line: string, tokens: readonly Token[]): Amount {
     const { count, isClear } = countAt(tokens, index);
     // "No 14 pcs" may be a size or a quantity.
     if (isNamed(tokens, index) && count.unit !== undefined) return unclear;
-    if (isMeasure(tokens, index, after)) continue;
+    if (rates.has(token) || isMeasure(tokens, index, after)) continue;
     if (!isClear || /^(?:\?|\+\s*$)/.test(after)) return unclear;
     counts.push(count);
   }
-  const [count, ...others] = counts;
+  const [count, another] = counts;
   const kind = count?.unit?.kind;
   const isDoubtful =
-    tokens.some((token) => DOUBTFUL.has(token.text) && !count?.used.includes(token)) ||
+    others.some((token) => DOUBTFUL.has(token.text) && !count?.used.includes(token)) ||
     (isEach && tokens.some(({ text }) => SIZES.has(text)));
-  if (isDoubtful || others.length > 0) return unclear;
+  if (isDoubtful || another !== undefined) return unclear;
   // The sizes stay in the note.
   const isSizes = count === undefined && ofSizes.length > 1;
   if (!isSizes && (count === undefined || ofSizes.length > 0)) return unclear;
@@ -135,7 +145,7 @@ export function amountIn(line: string, tokens: readonly Token[]): Amount {
     ? ofSizes.reduce((sum, each) => sum + each, 0)
     : (count?.value ?? 0) * (count?.unit?.size ?? 1);
   if (!Number.isInteger(qty) || qty < 1 || qty > MOST_UNITS) return unclear;
-  const each = tokens.filter(({ text }) => FOR_EACH.has(text));
+  const each = others.filter(({ text }) => FOR_EACH.has(text));
   const used = new Set([...(count?.used ?? []), ...piecesInSet, ...each]);
   const pieces = piecesInSet.at(-1);
   return { qty, kind, isEach, used, ...(pieces && { inSet: Number(pieces.text) }) };

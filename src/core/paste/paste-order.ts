@@ -159,7 +159,9 @@ function readCodes(
     }
     // "RG101, RG102 - 5 each"
     const isShared = shared.isEach && own.length === 0;
-    const amount = isShared ? shared : amountIn(line, own);
+    const parts = [before, after, ...(isShared ? [last] : [])];
+    const inSizes = readNamed(line, parts, size === undefined ? entry : undefined);
+    const amount = isShared ? shared : amountIn(line, own, inSizes.used);
     // "12 pcs RG101 6" has two quantities; in "1 RG101 12" the first number is that of a row.
     const isTwice = amountIn(line, others).used.size > 1;
     const isOtherUnit =
@@ -168,8 +170,6 @@ function readCodes(
         (amount.inSet !== undefined && piecesPerUnit(entry.unit) !== amount.inSet));
     // "RG101-14 16x4" names two sizes.
     const isOtherSize = size !== undefined && sized !== undefined;
-    const parts = [before, after, ...(isShared ? [last] : [])];
-    const inSizes = readNamed(line, parts, size === undefined ? entry : undefined);
     // The sum of `12x4 14x6` says nothing without the sizes.
     const isSum = inSizes.hasSizes && !hasNumber([...amount.used]);
     const isUnclear =

@@ -21,6 +21,16 @@ describe('sizes', () => {
     ['RG104 x 12 pcs', 'RG104=12'],
     ['RG104 12 4pcs 14 6pcs', 'RG104=10 [12 × 4, 14 × 6]'],
     ['RG104 size 12 4pcs', 'RG104=4 [12 × 4]'],
+    ['RG104 size 12 qty 4', 'RG104=4 [12 × 4]'],
+    ['RG104 size: 12 Qty: 4', 'RG104=4 [12 × 4]'],
+    ['RG104 size 12 qty 14', 'RG104=14 [12 × 14]'],
+    ['RG104 size 12 qty 4, size 14 qty 6', 'RG104=10 [12 × 4, 14 × 6]'],
+    ['CH301 - 18 inch - 6', 'CH301=6 [18 inch × 6]'],
+    ['CH301 (18 inch) 6 pcs', 'CH301=6 [18 inch × 6]'],
+    ['CH301 6 pcs 18″', 'CH301=6 [18 inch × 6]'],
+    ['CH301 18 inch - 6, 20 inch - 4', 'CH301=10 [18 inch × 6, 20 inch × 4]'],
+    ['CH301 18" - 6 @ 450', 'CH301=6 [18 inch × 6] @ 450'],
+    ['CH301 6 in gold', '?quantity CH301'],
   ])('%j', (text, expected) => {
     expect(read(text)).toEqual([expected]);
   });
@@ -82,6 +92,7 @@ describe('sizes', () => {
     ['RG104 4 pcs size 13', ['13']],
     ['RG104 13x4', ['13']],
     ['NP17 2.5 - 4, 2.5 x 8', ['2-5']],
+    ['CH301 (22 inch) 6 pcs', ['22 inch']],
     ['RG104 4 pcs no 12', undefined],
     ['RG104 4 pcs size 12 size 14', undefined],
     ['RG104 12x4 14x6 = 9 pcs', undefined],
@@ -131,6 +142,10 @@ describe('sizes', () => {
     'RG104 12 - 10 days',
     'RG104 12x4?',
     'RG104 12x4 or 14x6',
+    'CH301 18" - 20"',
+    'CH301 18" - 22"',
+    'CH301 18 inch - 20 inch',
+    'CH301 18 inch - 22 inch',
   ])('no size is guessed: %j', (text) => {
     expect(readPastedOrder(text, catalogue)).not.toContainEqual(
       expect.objectContaining({ sizes: expect.anything() as unknown }),
@@ -144,6 +159,8 @@ describe('sizes', () => {
       'RG104=10 [12 × 4, 14 × 6] halo ring',
     ],
     ['NP17\n2.6 - 4\n2.8 - 8', 'NP17=12 [2-6 × 4, 2-8 × 8]'],
+    ['CH301\n18 inch - 6\n20 inch - 4', 'CH301=10 [18 inch × 6, 20 inch × 4]'],
+    ['RG104\nsize 12 qty 4\nsize 14 qty 6', 'RG104=10 [12 × 4, 14 × 6]'],
     ['RG104 10 pcs\n12x4 14x6', 'RG104=10 [12 × 4, 14 × 6]'],
     ['RG104 @ 450\n12x4\nRG101 12', 'RG104=4 [12 × 4] @ 450', 'RG101=12'],
     ['RG104\n12x4 matt\n14x6', 'RG104=10 [12 × 4, 14 × 6] matt'],

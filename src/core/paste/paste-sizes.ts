@@ -1,12 +1,13 @@
 /** Reads the sizes beside a SKU of a pasted order. What is not clear is left to the buyer. */
 import { unitsOf } from '#core/order/total-units.ts';
-import { SIZE_FORMS, sizeLabel } from '#core/sizes/normalize-size.ts';
-import { parseSizeQuantities, type SizeQuantity } from '#core/sizes/size-quantities.ts';
+import { LENGTH_UNITS, SIZE_FORMS, sizeLabel } from '#core/sizes/normalize-size.ts';
+import { anyOf, parseSizeQuantities, type SizeQuantity } from '#core/sizes/size-quantities.ts';
 import { SINGLE_PIECE, unitKind } from '#core/unit-of-sale.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
 import { sizeProblem, type SizeSystem } from '#schema/size-labels.ts';
 import { spreadEach } from './paste-each.ts';
 import { joinedNote, noteOf } from './paste-note.ts';
+import { ratesIn, withoutRates } from './paste-rates.ts';
 import { COUNT_UNITS, DOUBTFUL, FOR_EACH, MEASURED_BY, MEASURES } from './paste-terms.ts';
 import { tokensOf, type Token } from './paste-tokens.ts';
 
@@ -18,24 +19,18 @@ export interface SizedEntry {
   sizes?: readonly string[] | undefined;
 }
 
-const AMOUNT = String.raw`\d+(?:,\d+)*(?:\.\d+)?(?![\d,.]*\d|\p{L})`;
-const CURRENCY = String.raw`(?:(?:rs\.?|inr|[₹$])\s*)`;
-const PER_UNIT = String.raw`(?:\s*/-)?(?:\s*(?:each|(?:/|per)\s*(?:pcs?|pieces?|nos?|pairs?|sets?|g|gms?|grams?))(?!\p{L}))?`;
-/** `@ 450`, `₹450`, `Rs. 450 each`, `rate 450`, `450/-`. */
-const RATE = new RegExp(
-  String.raw`(?:@\s*${CURRENCY}?|(?<!\p{L})(?:${CURRENCY}|(?:rate|price|mrp)[\s:.-]*${CURRENCY}?))${AMOUNT}${PER_UNIT}|(?<![\p{L}\d.,])${AMOUNT}(?=\s*/-)${PER_UNIT}`,
-  'giu',
-);
-
-/** The text with spaces instead of its rates, so that its words stay in their places. */
-const withoutRates = (text: string): string =>
-  text.replace(RATE, (rate) => ' '.repeat(rate.length));
+/** The end of a part of a line, with the sign for inches after its last token. */
+const endOf = (line: string, { to }: Token): number => to + (/^["”]/.test(line.slice(to)) ? 1 : 0);
 
 /** The total before the sizes, as this site's messages have it: `x 1,200 pairs (2-4 x 4, 2-6 x 8)`. */
 const WITH_TOTAL = /^(?:x\s*)?([\d,]+)\s*(?:[a-z]+(?: of \d+)?)?\s*\((.*)\)?$/i;
 
-/** Between a size and its quantity; a dash alone may be a range or part of a measure, except after bangle sizes. */
-const CLEAR_SIGN = /[x*=]|->|(?<!\p{L})(?:size|sz|pcs?|pieces?|nos?)\b/iu;
+/**
+ * Between a size and its quantity; a dash alone may be a range or part of a measure, except after bangle sizes and after
+ * a length with its unit: `18 inch - 6`.
+ */
+const CLEAR_SIGN =
+  /[x*=]|->|(?<!\p{L})(?:size|sz|pcs?|pieces?|nos?|qty|quantity)\b|(?:inch(?:es)?|in|["”]|cms?)\s*-\s*\d+(?!\d|\s*(?:inch|in\b|["”]|cm))/iu;
 
 /** With one of these, a number may be something else than a size or its quantity. */
 const isOtherNumber = ({ text, isNumber }: Token): boolean =>
@@ -64,7 +59,8 @@ export function sizedAmount(
 ): { qty: number; sizes: readonly SizeQuantity[]; note: string } | undefined {
   const [first, last] = [tokens[0], tokens.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  const written = withoutRates(line).slice(first.from, last.to).trim();
+  const end = endOf(line, last);
+  const written = withoutRates(line).slice(first.from, end).trim();
   const text = spreadEach(written, system, labels);
   const [, total, inner] = WITH_TOTAL.exec(text) ?? [];
   const { sizes, rest } = parseSizeQuantities(inner ?? text, system, labels);
@@ -76,12 +72,13 @@ export function sizedAmount(
     const kind = COUNT_UNITS.get(word)?.kind;
     return kind !== undefined && kind !== unitKind(unit);
   });
-  if (isOtherUnit || /^\s*[?+]/.test(line.slice(last.to))) return undefined;
+  if (isOtherUnit || /^\s*[?+]/.test(line.slice(end))) return undefined;
   if (system !== 'bangle') {
     if (!CLEAR_SIGN.test(inner ?? text)) return undefined;
-    // `12 x 14`, `8 - 12 pcs`: both numbers are sizes. In `14 (12 x 14)`, the total says which one is the quantity.
+    // `12 x 14`, `8 - 12 pcs`: both numbers are sizes. In `14 (12 x 14)` and `12 qty 14`, it is clear which is the quantity.
     const isPair =
       total === undefined &&
+      !/qty|quantity/i.test(text) &&
       another === undefined &&
       labels.some((label) => parseInt(label, 10) === qty);
     if (isPair && only.label !== String(qty)) return undefined;
@@ -89,34 +86,39 @@ export function sizedAmount(
   const left = tokensOf(rest);
   const used = totalIn(left, qty);
   if (left.some((token) => !used.has(token) && isOtherNumber(token))) return undefined;
-  const rates = [...line.matchAll(RATE)]
-    .filter(({ 0: rate, index }) => index < last.to && index + rate.length > first.from)
-    .map(([rate]) => rate);
+  const rates = ratesIn(line, { from: first.from, to: last.to }).map((rate) => rate.text);
   return { qty, sizes, note: joinedNote([noteOf(rest, left, used), ...rates]) };
 }
 
 /** A size that a text names without a quantity beside it that is read. */
 interface NamedSize {
   label: string;
-  /** Its words say that it is a size: `size 12`; in `12x4` they may say something else. */
+  /** Its words say that it is a size: `size 12`, `18 inch`; in `12x4` they may say something else. */
   isClear: boolean;
   used: readonly Token[];
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
-
-/** For any size of the system, whether the product is made in it or not; for free texts, its own with a letter. */
+/**
+ * For any size of the system, whether the product is made in it or not; for free texts, its own. The groups: a word for
+ * sizes and the size after it; a size without one; a length with its unit.
+ */
 function namingForm(system: SizeSystem, labels: readonly string[]): RegExp | undefined {
-  if (system !== 'free') {
-    const form = SIZE_FORMS[system];
-    const sized = String.raw`(sizes?|sz|finger|no|number)[\s.:#-]*${form}(?!\s*(?:mm|cm|gm?s?|grams?)(?!\p{L}))`;
-    const pair = String.raw`${form}(?=\s*(?:[x*=]|->)\s*\d+(?![\d.]))`;
-    return new RegExp(String.raw`(?<![\p{L}\d.-])(?:${sized}|${pair})(?![\d.])`, 'giu');
+  if (labels.length === 0) return undefined;
+  if (system === 'free') {
+    const sized = String.raw`(sizes?|sz)[\s.:#-]*${anyOf(labels)}`;
+    const lettered = labels.filter((label) => /\p{L}/u.test(label));
+    const forms = lettered.length === 0 ? sized : `${sized}|${anyOf(lettered)}`;
+    return new RegExp(String.raw`(?<![\p{L}\d])(?:${forms})(?![\p{L}\d])`, 'giu');
   }
-  const named = labels.filter((label) => /\p{L}/u.test(label)).map(escaped);
-  return named.length === 0
-    ? undefined
-    : new RegExp(String.raw`(?<![\p{L}\d])()(${named.join('|')})(?![\p{L}\d])`, 'giu');
+  const form = SIZE_FORMS[system];
+  const forms = [
+    String.raw`(sizes?|sz|finger|no|number)[\s.:#-]*${form}(?!\s*(?:mm|cm|gm?s?|grams?)(?!\p{L}))`,
+    String.raw`${form}(?=\s*(?:[x*=]|->)\s*\d+(?![\d.]))`,
+  ];
+  // "6 in gold" is no length.
+  if (system === 'inch' || system === 'cm')
+    forms.push(String.raw`(\d+(?:\.\d+)?)\s?${LENGTH_UNITS[system]}(?<!in(?=\s+\p{L}))`);
+  return new RegExp(String.raw`(?<![\p{L}\d.-])(?:${forms.join('|')})(?![\d.])`, 'giu');
 }
 
 /** The sizes that the words of a part of a line name, also those that the product is not made in. */
@@ -129,15 +131,16 @@ export function namedSizes(
   const form = namingForm(system, labels);
   if (first === undefined || last === undefined || form === undefined) return [];
   // Numbers beside it must not become a part of a match.
-  const text = ' '.repeat(first.from) + withoutRates(line).slice(first.from, last.to);
-  return [...text.matchAll(form)].flatMap(({ 0: all, 1: word, 2: one, 3: other, index }) => {
-    const written = one ?? other ?? '';
+  const text = ' '.repeat(first.from) + withoutRates(line).slice(first.from, endOf(line, last));
+  return [...text.matchAll(form)].flatMap((match) => {
+    const { 0: all, 1: word, 2: one, 3: other, 4: length, index } = match;
+    const written = one ?? other ?? length ?? '';
     const label =
       system === 'free'
         ? (labels.find((each) => each.toLowerCase() === written.toLowerCase()) ?? written)
         : sizeLabel(system, written);
     const used = tokens.filter(({ from, to }) => from >= index && to <= index + all.length);
-    const isClear = /^(?:size|sz|finger)/i.test(word ?? '');
+    const isClear = length !== undefined || /^(?:size|sz|finger)/i.test(word ?? '');
     return sizeProblem(system, label) === undefined ? [{ label, isClear, used }] : [];
   });
 }

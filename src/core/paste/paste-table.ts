@@ -53,12 +53,14 @@ function headerIn(line: string): Header | undefined {
 }
 
 const NUMBER = /^[\d.,]+$/;
+/** `6`, `6.00`, `6 pcs`. */
+const COUNT = /^[\d.,]+(?:\s*\p{L}+\.?)?$/u;
 
 function cellText(text: string, meaning: Meaning | undefined): string {
   if (text === '' || meaning === 'number') return '';
+  if (meaning === 'size') return /[\p{L}\d]/u.test(text) ? `size ${text}` : '';
+  if (meaning === 'quantity' && COUNT.test(text)) return `qty ${text.replace(/\.0+(?!\d)/, '')}`;
   if (!NUMBER.test(text)) return text;
-  if (meaning === 'quantity') return `qty ${text.replace(/\.0+$/, '')}`;
-  if (meaning === 'size') return `size ${text}`;
   if (meaning === 'amount') return `rs ${text}`;
   return meaning === 'weight' ? `${text} g` : text;
 }

@@ -28,6 +28,8 @@ export const normalizedLine = (line: string): string =>
   line
     .replace(OWN_TITLE, '')
     .normalize('NFKC')
+    // From the sign for inches.
+    .replaceAll('′′', '"')
     .replace(INVISIBLE, '')
     .replace(/[×✕✖]/g, ' x ')
     .replace(INDIAN_DIGITS, (digit) => String((digit.charCodeAt(0) & 0x7f) - 0x66))

@@ -12,15 +12,21 @@ export const SIZE_SYSTEM_NAMES: Readonly<Record<SizeSystem, string>> = {
 /** On one line, without spaces around it. */
 export const tidySize = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What may precede a size: `size 12`, `Indian no. 12`. */
-export const SIZE_PREFIX = String.raw`(?:(?:indian|ring|bangle|size|sz|no\.?|number|#)\s*)*`;
+/** What may precede a size: `size 12`, `size: 12`, `Indian no. 12`. */
+export const SIZE_PREFIX = String.raw`(?:(?:indian|ring|bangle|size|sz|no\.?|number|#)[\s:]*)*`;
+
+/** The unit after a length. */
+export const LENGTH_UNITS = {
+  inch: String.raw`(?:inch(?:es)?|in\b|"|”|″|'')`,
+  cm: String.raw`(?:cms?|centimet(?:er|re)s?)`,
+} as const;
 
 /** A size as text, with the number in its first group. */
 export const SIZE_FORMS: Readonly<Record<Exclude<SizeSystem, 'free'>, string>> = {
   indianRing: String.raw`${SIZE_PREFIX}(\d{1,2})`,
   bangle: String.raw`${SIZE_PREFIX}2\s?[-./\u2010-\u2013:]\s?(1[0-2]|[2-9])`,
-  inch: String.raw`${SIZE_PREFIX}(\d{1,2}(?:\.\d{1,2})?)\s?(?:inch(?:es)?|in\b|"|”|″|'')?`,
-  cm: String.raw`${SIZE_PREFIX}(\d{1,3}(?:\.\d)?)\s?(?:cms?|centimet(?:er|re)s?)?`,
+  inch: String.raw`${SIZE_PREFIX}(\d{1,2}(?:\.\d{1,2})?)\s?${LENGTH_UNITS.inch}?`,
+  cm: String.raw`${SIZE_PREFIX}(\d{1,3}(?:\.\d)?)\s?${LENGTH_UNITS.cm}?`,
 };
 
 /** Compiled once: a list has thousands of sizes. */

@@ -25,12 +25,12 @@ export const anyOf = (labels: readonly string[]): string =>
 
 const UNIT = String.raw`(?:\s?(?:pcs?|pieces?|nos?|pairs?|prs?|sets?)\b\.?)`;
 /** A dash without spaces may also be a range: `12-14`, `10-12 pcs`. */
-const TIMES = String.raw`\s*(?:[x×*=:]|->|→)\s*`;
+const TIMES = String.raw`\s*(?:[x×*=:]|->|→|[:;-]?\s*(?:qty|quantity)\b[\s.:-]*)\s*`;
 const DASH = String.raw`\s+[-–—]\s*|\s*[-–—]\s+`;
 const TIGHT = String.raw`[-–—]`;
 
 /**
- * Quantities per size in a text: `12x4 14x6`, `2.6 - 4, 2.8 - 8`, `size 12 - 4 pc`.
+ * Quantities per size in a text: `12x4 14x6`, `2.6 - 4, 2.8 - 8`, `size 12 - 4 pc`, `size 12 qty 4`.
  * @param labels the sizes of the product
  * @returns each size once, in the order of the product, and the text that is neither a size nor a quantity
  */
