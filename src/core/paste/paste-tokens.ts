@@ -20,19 +20,22 @@ const OWN_TITLE = /, \u2068[^\u2069]*\u2069/g;
 /** Digits of nine Indian scripts; each script has a block of 128 code points, its zero at 0x66. */
 const INDIAN_DIGITS = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
 
+/** The text with ASCII digits. */
+export const latinDigits = (text: string): string =>
+  text.replace(INDIAN_DIGITS, (digit) => String((digit.charCodeAt(0) & 0x7f) - 0x66));
+
 /** The bullet or number of a list: `•`, `1)`, `3.`; `12 RG101` has none. */
 const LIST_HEAD = /^(?:[-*•>✓✔➤→#]+\s*)*(?:\(?\d{1,3}\s?[.)\]](?!\d)\s*)?(?=\S)/u;
 
 /** ASCII digits, hyphens and `x`, without invisible characters and list numbers. */
 export const normalizedLine = (line: string): string =>
-  line
+  latinDigits(line)
     .replace(OWN_TITLE, '')
     .normalize('NFKC')
     // From the sign for inches.
     .replaceAll('′′', '"')
     .replace(INVISIBLE, '')
     .replace(/[×✕✖]/g, ' x ')
-    .replace(INDIAN_DIGITS, (digit) => String((digit.charCodeAt(0) & 0x7f) - 0x66))
     .replace(/[‐‑‒–—―−]/g, '-')
     .trim()
     .replace(LIST_HEAD, '');

@@ -29,6 +29,7 @@ test.each([
   [RING, '12x8 14x4'],
   [RING, '12-8, 14-4'],
   [RING, '12 × 12'],
+  [RING, '१२x६ १४x६'],
   [BANGLE, '2.4x2 2-6x4'],
   [PENDANT, 'small x 6'],
   [RING, ''],
@@ -44,6 +45,17 @@ test.each<[typeof RING, string, string | RegExp, ...string[]]>([
   [RING, '18x12', /^Not made in Indian 18/, '16x12'],
   [RING, '12x12 gold', /^“gold” isn’t a size with its quantity, such as 10x4\.$/, '12x12'],
   [RING, '12', /^“12” isn’t a size/],
+  [RING, '12 18', /^“12 18” isn’t a size with its quantity, such as 10x4\.$/, '12x18'],
+  [RING, '12/18', /^“12\/18” isn’t a size/, '12x18'],
+  [RING, '12 4', /^“12 4” isn’t a size/, '12x12'],
+  [RING, '१२ ४', /^“12 4” isn’t a size/, '12x12'],
+  [RING, '12 6 14 6', /^“12 6 14 6” isn’t a size/, '12x6 14x6'],
+  [RING, '12x6 14 6', /^“14 6” isn’t a size/, '12x6 14x6'],
+  [RING, '13 12', /^“13 12” isn’t a size/],
+  [BANGLE, '2-4 6', /^“2-4 6” isn’t a size/, '2-4x6'],
+  [BANGLE, '2.4/6', /^“2.4\/6” isn’t a size/, '2-4x6'],
+  [BANGLE, '2/4', /^“2\/4” isn’t a size/],
+  [PENDANT, 'small 6', /^“small 6” isn’t a size/, 'Small x 6'],
   [BANGLE, '2-5x6', /^Not made in 2-5/, '2-4x6', '2-6x6'],
   [PENDANT, 'Medium x 6', /^“Medium x 6” isn’t a size with its quantity, such as Small x 4\.$/],
 ])('%o offers something else than %j', (entry, text, problem, ...fixes) => {
@@ -91,6 +103,7 @@ test('typed sizes that are out of stock are taken, and marked in the list', () =
 
 test('a quantity that does not fit offers the nearest ones', () => {
   expect(readQuantity('14', RING)).toMatchObject({ value: 14, fixes: ['12', '18'] });
+  expect(readQuantity('१८', RING)).toMatchObject({ value: 18, fixes: [] });
   expect(readQuantity('x', RING)).toMatchObject({ fixes: ['12'] });
   expect(readQuantity(' ', RING)).toEqual({ value: 0, problem: undefined, fixes: [] });
 });

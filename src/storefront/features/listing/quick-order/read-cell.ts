@@ -1,11 +1,13 @@
 /** Reads what a buyer types in a cell of quick order: a quantity, or a quantity per size. */
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { unitsOf } from '#core/order/total-units.ts';
+import { latinDigits } from '#core/paste/paste-tokens.ts';
 import { normalizeSize } from '#core/sizes/normalize-size.ts';
 import { parseSizeQuantities, typedSizes } from '#core/sizes/size-quantities.ts';
 import { sizeText } from '#core/sizes/size-text.ts';
 import { sizesText } from '#core/sizes/sizes-text.ts';
-import type { LineSizes } from '#storefront/shared/order/line-sizes.ts';
+import type { SizeSystem } from '#schema/size-labels.ts';
+import { addedSizes, type LineSizes } from '#storefront/shared/order/line-sizes.ts';
 import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
 import { nearestQuantities, quantityProblem } from '#storefront/shared/order/quantity.ts';
 import { sizesProblem } from '#storefront/shared/order/sizes-problem.ts';
@@ -22,7 +24,7 @@ export interface Reading<Value> {
 
 /** A quantity; 0 for an empty text. */
 export function readQuantity(text: string, entry: CatalogueEntry): Reading<number> {
-  const value = text.trim() === '' ? 0 : typedQuantity(text);
+  const value = text.trim() === '' ? 0 : typedQuantity(latinDigits(text));
   const problem = value === 0 ? undefined : quantityProblem(entry, value);
   return {
     value,
@@ -35,10 +37,17 @@ const textsOf = (options: readonly LineSizes[], { sizeSystem = 'free' }: Catalog
   ...new Set(options.map((sizes) => typedSizes(sizeSystem, sizes))),
 ];
 
+/** The sizes in `12 4` or `12/4`, which may also be two sizes; none if a part of the text is no size of the product. */
+function sizesWithoutSign(text: string, system: SizeSystem, labels: readonly string[]): LineSizes {
+  const signed = text.replace(/([\p{L}\d])(?:\s*\/\s*|\s+)(\d+)(?![^\s,;])/gu, '$1x$2');
+  const { sizes, rest } = parseSizeQuantities(signed, system, labels);
+  return rest === '' ? sizes : [];
+}
+
 /** Quantities per size, such as `12x4 14x6`. */
 export function readTypedSizes(text: string, entry: CatalogueEntry): Reading<LineSizes> {
   const { sizeSystem: system = 'free', sizes: labels } = entry;
-  const { sizes: value, rest } = parseSizeQuantities(text, system, labels);
+  const { sizes: value, rest } = parseSizeQuantities(latinDigits(text), system, labels);
   if (rest === '') {
     const qty = unitsOf(value);
     const problem = qty === 0 ? undefined : quantityProblem(entry, qty);
@@ -52,7 +61,10 @@ export function readTypedSizes(text: string, entry: CatalogueEntry): Reading<Lin
     return {
       value,
       problem: `“${rest}” isn’t a size with its quantity, such as ${example}.`,
-      fixes: textsOf(fittingSizes(entry, value), entry),
+      fixes: textsOf(
+        fittingSizes(entry, addedSizes(value, sizesWithoutSign(rest, system, labels))),
+        entry,
+      ),
     };
   }
   const names = other.sizes.map(({ label }) => sizeText(system, label)).join(', ');
