@@ -72,6 +72,7 @@ export const SITE: SiteSettings = {
   },
   orderMinimum: ORDER_MINIMUM,
   inTheBox: PACKED,
+  availability: { dispatchBy: '3 pm', madeToOrderDays: 15 },
   newProducts: { hsn: '711311', gstRateBps: 300 },
   whatsappTexts: {
     enquiry: 'Namaste GlamBug Mart, I would like to know more about your wholesale silver.',

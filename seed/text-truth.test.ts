@@ -1,10 +1,12 @@
 /** Texts match the products: posts, pages and categories make no false statements about them. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { availabilityOf } from '#core/stock/availability.ts';
 import type { Product } from '#schema/product.ts';
 import { FAMILIES } from './families/all-families.ts';
 import { PACKED } from './piece-facts.ts';
 import { DESIGN_COUNT } from './piece.ts';
 import { demoProducts } from './products.ts';
+import { SITE } from './settings.ts';
 import { DEMO_PRODUCTS, demoDocuments } from './shop.ts';
 
 const hasStone =
@@ -220,10 +222,29 @@ test('dispatch is promised only for orders that are in stock and paid in time', 
   for (const path of ['settings/home', 'seo/global', 'seo/~', 'pages/faqs', 'pages/about']) {
     expect(textOf(path), path).not.toMatch(/instant|day you confirm|it leaves the same day/i);
   }
-  expect(textOf('settings/home')).toContain(
-    'In-stock orders paid by 3 pm leave the same working day.',
+  const { dispatchBy = '', madeToOrderDays = 0 } = SITE.availability ?? {};
+  for (const path of ['settings/home', 'pages/faqs'])
+    expect(textOf(path), path).toContain(
+      `n-stock orders paid by ${dispatchBy} leave the same working day`,
+    );
+  const shipping = textOf('pages/shipping');
+  expect(shipping).toContain(
+    `the same working day, if payment is confirmed by ${dispatchBy}; otherwise`,
   );
-  expect(textOf('pages/shipping')).toContain('if payment is confirmed by 3 pm');
+  expect(shipping).toMatch(
+    new RegExp(`Made to order +\\| ${madeToOrderDays} days after confirmation`),
+  );
+  expect(textOf('pages/faqs')).toContain(`made-to-order pieces in ${madeToOrderDays} days`);
+  const textsOf = (status: Product['stockStatus']) =>
+    new Set(
+      live
+        .filter(({ stockStatus }) => stockStatus === status)
+        .map((product) => availabilityOf(product, undefined, SITE.availability).text),
+    );
+  expect(textsOf('inStock')).toEqual(
+    new Set([`In stock. Leaves the same working day if confirmed by ${dispatchBy}`]),
+  );
+  expect(textsOf('madeToOrder')).toEqual(new Set([`Made to order in ${madeToOrderDays} days`]));
 });
 
 describe('a product that is sold', () => {

@@ -524,7 +524,7 @@ export const rings: Family = {
     'Roundness is checked on a mandrel before packing.',
     'On the counter it looks better on a ring cone than lying flat.',
     'Inside edges are rounded, so it slips over the knuckle without a fight.',
-    'We hold the common sizes in Hyderabad and cast the rest in ten working days.',
+    'We hold the common sizes in Hyderabad and cast the rest to order.',
     'A good piece to keep in three sizes on the counter.',
     'The inside is engraved with nothing, so a name can be.',
     'Weigh one in your hand before you compare prices; thin shanks are cheaper and bend.',

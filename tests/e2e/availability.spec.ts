@@ -4,6 +4,7 @@ import { availableOf } from '#core/stock/stock-levels.ts';
 import { productKind } from '#schema/product.ts';
 import { decodeDocument } from '#schema/kind.ts';
 import { stockKind } from '#schema/stock.ts';
+import { SITE } from '#seed/settings.ts';
 import { demoDocuments, DEMO_PRODUCTS } from '#seed/shop.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { leastQuantity } from '#storefront/shared/order/quantity.ts';
@@ -33,7 +34,9 @@ test('a product page marks the sizes that are out of stock', async ({ page }) =>
   await page.goto(productPath(product.sku, product.slug));
   const grid = page.getByRole('group', { name: 'per size' });
   await expect(grid.getByText('Out of stock')).toHaveCount(out.length);
-  await expect(page.getByText('In stock, ready to dispatch').first()).toBeVisible();
+  const { dispatchBy = '' } = SITE.availability ?? {};
+  const text = `In stock. Leaves the same working day if confirmed by ${dispatchBy}`;
+  await expect(page.getByText(text).first()).toBeVisible();
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await axeFinds(page), `at ${width}`).toEqual([]);
