@@ -23,16 +23,25 @@ export const tidyLine = (text: string): string =>
 /** A column name: control characters become one space, otherwise unchanged. */
 export const tidyName = (name: string): string => name.replace(/\p{Cc}+/gu, ' ').trim();
 
-/** Descriptions of web shops are HTML: each block is a paragraph, each list item a line. */
+/** WooCommerce's export writes each line break as `\n`, and `\n` itself as `\\n`. */
+const LINE_BREAK = /(?<!\\)\\n/g;
+
+/**
+ * Descriptions of web shops are HTML: each block is a paragraph, each list item a line. A single line break beside a tag
+ * is a space.
+ */
 const withoutTags = (text: string): string =>
   /<\/?[a-z][^<>]*>/i.test(text)
     ? text
+        .replace(/(?<!\\)\\n\s*\\n/g, '<br><br>')
+        .replace(/(?<=>)\s*\\n|(?<!\\)\\n(?=\s*<)/g, ' ')
+        .replace(LINE_BREAK, '<br>')
         .replace(/\s+/g, ' ')
         .replace(/<(script|style)\b.*?<\/\1>/gi, '')
         .replace(/<(?:br|li|tr)\b[^<>]*>/gi, '\n')
         .replace(/<\/(?:p|div|h\d|ul|ol|table)>/gi, '\n\n')
         .replace(/<\/?[a-z][^<>]*>/gi, '')
-    : text;
+    : text.replace(LINE_BREAK, '\n');
 
 /** Cleans each line; at most one blank line between paragraphs. */
 export const tidyText = (text: string): string =>
