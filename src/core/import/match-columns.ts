@@ -23,7 +23,7 @@ import { withAmounts } from './amounts-by-rate.ts';
 import { isNothing, readCell } from './read-cell.ts';
 import type { List } from './read-list.ts';
 import { isMaking, isOtherBasis, isUsualBasis, readMaking } from './read-making.ts';
-import { includesTax, weightOfRate } from './read-money.ts';
+import { includesTax, readMoney, weightOfRate } from './read-money.ts';
 import { valueProblem } from './row-problem.ts';
 
 /** Headers of the shop's own export also match without their unit, and percentages with and without their sign. */
@@ -135,6 +135,9 @@ function fits(column: ProductColumn, { name, values }: Candidate, format: CellFo
   // `Titre` is also the fineness of silver.
   if (field === 'title')
     return values.filter((text) => /\p{L}/u.test(text)).length * 2 >= values.length;
+  // `120` below `Stone` is an amount or a count.
+  const amounts = () => values.filter((text) => readMoney(text, format).success);
+  if (field === 'stones' && amounts().length * 2 > values.length) return false;
   if (isMaking(field) && !isUsualBasis(field, values)) return false;
   // A cell may also be a finish: `Black`.
   if (field === 'plating' && COLOURS.has(fieldName(name) ?? ''))
