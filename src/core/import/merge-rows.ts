@@ -2,6 +2,7 @@
 import { isSame } from '#core/editing/document-write.ts';
 import { formatRupees } from '#core/format.ts';
 import { skuOf } from '#core/identifiers.ts';
+import { beforeExcel } from '#core/sizes/excel-bangles.ts';
 import { normalizeSize } from '#core/sizes/normalize-size.ts';
 import type { Image } from '#schema/image.ts';
 import { MOST_PICTURES } from '#schema/image.ts';
@@ -136,6 +137,24 @@ function doubtfulSize(sizes: readonly ProductSize[]): RowNote[] {
   return [{ reason: 'A size may stand for several sizes', message }];
 }
 
+/** The sizes of each row, with bangle sizes as they were before Excel changed them. */
+function sizesBeforeExcel(rows: readonly (readonly ProductSize[])[]) {
+  const labels = rows.flat().map(({ label }) => label);
+  const before = new Map(beforeExcel(labels).map((label, at) => [labels[at], label]));
+  const changed = [...before].filter(([label, own]) => label !== own);
+  const pairs = changed.map(([label, own]) => `“${label}” is imported as ${own}`).join(', ');
+  const message = `Excel changed sizes of bangles to dates or numbers: ${pairs}. Check the sizes.`;
+  return {
+    sizes: rows.map((sizes) =>
+      sizes.map((size) => ({ ...size, label: before.get(size.label) ?? size.label })),
+    ),
+    notes:
+      changed.length === 0
+        ? []
+        : [{ reason: 'Bangle sizes that Excel changed are corrected: check the sizes', message }],
+  };
+}
+
 /** @param rows the values of each row of the group */
 export function mergeRows(
   rows: readonly FieldValues[],
@@ -151,16 +170,18 @@ export function mergeRows(
     const listed = readListedSizes(label);
     return listed.success ? listed.value : [];
   };
+  const own = sizesBeforeExcel(rows.map(sizesIn));
+  const sizesOfRow = (place: number): readonly ProductSize[] => own.sizes[place] ?? [];
   const sized = rows
-    .map((values, place) => ({ values, sizes: sizesIn(values, place) }))
+    .map((values, place) => ({ values, sizes: sizesOfRow(place) }))
     .filter(({ sizes }, place) => sizes.length > 0 && !(hasParent && place === 0));
   const { values, notes } = firstValues(rows, hasParent);
   const labelled = rows.map((row, place) => ({
     sku: skuIn(row),
-    label: sizesIn(row, place).length === 1 ? (sizesIn(row, place)[0]?.label ?? '') : '',
+    label: sizesOfRow(place).length === 1 ? (sizesOfRow(place)[0]?.label ?? '') : '',
   }));
-  const own = skuIn(rows[0] ?? {});
-  const sku = hasParent && own !== '' ? own : groupSku(labelled);
+  const firstSku = skuIn(rows[0] ?? {});
+  const sku = hasParent && firstSku !== '' ? firstSku : groupSku(labelled);
   const price = priceOf(rows);
   const pictures = picturesOf(rows);
   const { sizes, notes: sizeNotes } = sizesOf(sized, sku ?? '', values['netWeightMg']);
@@ -176,6 +197,7 @@ export function mergeRows(
     },
     notes: [
       ...notes,
+      ...own.notes,
       ...price.notes,
       ...pictures.notes,
       ...sizeNotes,

@@ -17,7 +17,14 @@ const pendant: CountedProduct = {
   id: 'pd101',
   product: { sku: 'PD101', title: 'Pendant', sizeSystem: 'inch', sizes: [{ label: '18 inch' }] },
 };
-const PRODUCTS = new Map([ring, pair, pendant].map((each) => [each.product.sku, each]));
+const bangle: CountedProduct = {
+  id: 'bg101',
+  product: {
+    ...{ sku: 'BG101', title: 'Bangle', sizeSystem: 'bangle' },
+    sizes: [{ label: '2-4' }, { label: '2-10' }],
+  },
+};
+const PRODUCTS = new Map([ring, pair, pendant, bangle].map((each) => [each.product.sku, each]));
 
 const read = (text: string) => {
   const { counts, problems } = countsOf(entriesOf(text), PRODUCTS);
@@ -64,6 +71,14 @@ test('the exported list can be read again', () => {
     'SKU,Size,Title,On hand,Reserved,Available\r\nRG101,12,Ring,4,0,4\r\nER-1,,Studs,24,4,20\r\n';
   const lines = file(csv);
   expect(lines.success && read(lines.value)).toEqual(['rg101 12 4', 'er-1 24']);
+});
+
+test('sizes of bangles that Excel changed to dates or numbers are counted', () => {
+  const lines = file('SKU,Size,Counted\r\nBG101,04-Feb,5\r\nBG101,2.1,3\r\nRG101,2.1,3\r\n');
+  expect(lines.success && read(lines.value)).toEqual([
+    ...['bg101 2-4 5', 'bg101 2-10 3'],
+    '3: Enter a size',
+  ]);
 });
 
 test('a row of a file without a quantity is not counted', () => {

@@ -7,6 +7,7 @@ import { codeBook } from '#core/order/code-book.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import { onlySizeOf } from '#core/sizes/by-size.ts';
 import { codedProduct } from '#core/sizes/size-skus.ts';
+import { bangleBeforeExcel } from '#core/sizes/excel-bangles.ts';
 import { normalizeSize } from '#core/sizes/normalize-size.ts';
 import { parseSizeQuantities } from '#core/sizes/size-quantities.ts';
 import { MOST_STOCK } from '#schema/limits.ts';
@@ -119,7 +120,7 @@ function sizesIn(rest: string, { sizeSystem: system = 'free', sizes }: CountedPr
     [first, second],
     [rest, '1'],
   ] as const) {
-    const label = normalizeSize(system, size);
+    const label = normalizeSize(system, system === 'bangle' ? bangleBeforeExcel(size) : size);
     if (label !== undefined && labels.includes(label)) return [{ label, qty: Number(qty) }];
   }
   const read = parseSizeQuantities(rest, system, labels);
