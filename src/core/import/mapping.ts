@@ -1,6 +1,7 @@
 /** How the columns of a list feed product fields, and how their cells are read. */
 import * as z from 'zod';
 import { PRODUCT_COLUMNS } from './columns.ts';
+import { weightUnitColumns } from './weight-unit-columns.ts';
 
 /** Additional first columns in the file of refused rows; an import of the corrected file ignores them. */
 export const REASON_COLUMNS: readonly string[] = ['import row', 'import problem'];
@@ -58,6 +59,7 @@ export const unusedColumns = (
   header: readonly string[],
 ): string[] => {
   const tiers = tierColumns.map(({ column }) => column);
-  const used = new Set([...Object.values(columns), ...tiers, ...REASON_COLUMNS]);
+  const units = weightUnitColumns(header);
+  const used = new Set([...Object.values(columns), ...tiers, ...units, ...REASON_COLUMNS]);
   return header.filter((column) => column !== '' && !used.has(column));
 };

@@ -8,12 +8,12 @@ import { PER_UNIT } from './read-money.ts';
 const UNITS: ReadonlyMap<string, bigint> = new Map(
   (
     [
-      ['mg mgs', 1_000_000n],
+      ['mg mgs milligram milligrams', 1_000_000n],
       ['g gm gms gr grs gram grams grm grms gramme grammes ग्राम ग्रा', 1_000_000_000n],
-      ['kg kgs', 1_000_000_000_000n],
-      ['ct cts', 200_000_000n],
-      ['oz', 28_349_523_125n],
-      ['lb lbs', 453_592_370_000n],
+      ['kg kgs kilogram kilograms kilogramme kilogrammes', 1_000_000_000_000n],
+      ['ct cts carat carats', 200_000_000n],
+      ['oz ounce ounces', 28_349_523_125n],
+      ['lb lbs pound pounds', 453_592_370_000n],
       // 180 grains, as in the Standards of Weight Act of 1939.
       ['tola tolas तोला', 11_663_800_000n],
     ] as const

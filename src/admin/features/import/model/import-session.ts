@@ -14,6 +14,7 @@ import { readList, type List } from '#core/import/read-list.ts';
 import { refusedCsv } from './refused-csv.ts';
 import { refusedRow, type RefusedRow } from '#core/import/row-problem.ts';
 import type { StoredCategory, StoredFields } from '#core/import/stored.ts';
+import { withWeightUnits } from '#core/import/weight-units.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import type { NewProducts } from '#schema/settings.ts';
 import { unknownCategories, type UnknownCategory } from './category-options.ts';
@@ -165,7 +166,7 @@ export function createImportSession() {
     async open(file: Blob, silverRate?: number): Promise<Result<OpenedFile>> {
       const read = readList(new Uint8Array(await file.arrayBuffer()));
       if (!read.success) return read;
-      list = read.value;
+      list = withWeightUnits(read.value);
       return succeeded(openedFile(list, silverRate));
     },
     /** @returns what is missing, or the products to load before the plan */
