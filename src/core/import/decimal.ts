@@ -10,9 +10,9 @@ export interface Decimal {
 export type DecimalMark = '.' | ',';
 
 const GRAMMARS: Record<DecimalMark, RegExp> = {
-  // Groups of three, or of two above the thousands as in lakhs: 1,23,456.78
-  '.': /^(\d+|\d{1,3}(?:[,\s'’]\d{2,3})*[,\s'’]\d{3})?(?:\.(\d+))?$/u,
-  ',': /^(\d+|\d{1,3}(?:[.\s'’]\d{2,3})*[.\s'’]\d{3})?(?:,(\d+))?$/u,
+  // Groups of three, or of two above the thousands as in lakhs: 1,23,456.78. None begins with 0: `0,012` is a decimal.
+  '.': /^(\d+|[1-9]\d{0,2}(?:[,\s'’]\d{2,3})*[,\s'’]\d{3})?(?:\.(\d+))?$/u,
+  ',': /^(\d+|[1-9]\d{0,2}(?:[.\s'’]\d{2,3})*[.\s'’]\d{3})?(?:,(\d+))?$/u,
 };
 
 /** Reads an unsigned decimal number, such as `4.5` or `.5`; null when the text is anything else. */
@@ -28,11 +28,13 @@ const OTHER_MARK: Record<DecimalMark, DecimalMark> = { '.': ',', ',': '.' };
 
 /**
  * Reads an amount in a list. One or two digits behind the other separator can only be decimals, because groups have
- * three: `12,5` is 12.5 whatever the list's separator is.
+ * three, and so can any behind a 0: `12,5` is 12.5 and `0,012` is 0.012 whatever the list's separator is.
  */
 export const parseAmount = (written: string, mark: DecimalMark): Decimal | null =>
   parseDecimal(written, mark) ??
-  (/^\d*[.,]\d{1,2}$/.test(written.trim()) ? parseDecimal(written, OTHER_MARK[mark]) : null);
+  (/^(?:\d*[.,]\d{1,2}|0+[.,]\d+)$/.test(written.trim())
+    ? parseDecimal(written, OTHER_MARK[mark])
+    : null);
 
 /** The product of two decimals. */
 export const multiply = (a: Decimal, b: Decimal): Decimal => ({

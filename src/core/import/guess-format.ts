@@ -4,11 +4,15 @@ import type { CellFormat } from './mapping.ts';
 import type { List } from './read-list.ts';
 import { CURRENCIES, currencyIn } from './read-money.ts';
 
+/** `Weight (kg)`, `poids_kg`. */
+const weightIn = (units: string): RegExp =>
+  new RegExp(String.raw`(?:weight|(?<![a-z])wt|poids|वज).*(?<![a-z])(?:${units})(?![a-z])`, 'i');
+
 const WEIGHT_UNITS = [
-  ['kg', /weight.*\bkgs?\b/i],
-  ['oz', /weight.*\b(?:oz|ounces?)\b/i],
-  ['lb', /weight.*\b(?:lbs?|pounds?)\b/i],
-  ['mg', /weight.*\bmgs?\b/i],
+  ['kg', weightIn('kgs?')],
+  ['oz', weightIn('oz|ounces?')],
+  ['lb', weightIn('lbs?|pounds?')],
+  ['mg', weightIn('mgs?')],
 ] as const;
 
 const SAMPLES = 500;

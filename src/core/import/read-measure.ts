@@ -1,6 +1,6 @@
 /** Parses a length in mm, cm or inches, or a thickness in microns, and returns thousandths of mm or microns. */
 import { read, unreadable, type Conversion } from './conversion.ts';
-import { multiply, parseDecimal, roundHalfUp } from './decimal.ts';
+import { multiply, parseAmount, roundHalfUp } from './decimal.ts';
 import type { CellFormat } from './mapping.ts';
 
 type Measure = 'length' | 'thickness';
@@ -45,7 +45,7 @@ export function readMeasure(
   const unit = UNITS[measure].get(
     word.toLowerCase().replace('μ', 'µ') || (unitIn(column, measure) ?? standard ?? ''),
   );
-  const amount = parseDecimal(figure, decimal);
+  const amount = parseAmount(figure, decimal);
   const [whole, name] = EXAMPLES[measure];
   const example = `${whole}${decimal}5`;
   return amount && unit !== undefined

@@ -49,6 +49,14 @@ describe('readWeight', () => {
   });
 
   it.each([
+    ['0.012 kg', 12_000],
+    ['0.004', 4],
+    ['1.250', 1_250_000],
+  ])('reads %s in a list with decimal commas as %i mg', (written, mg) => {
+    expect(readWeight(written, { decimal: ',', weightUnit: 'g' })).toMatchObject({ value: mg });
+  });
+
+  it.each([
     '4,2222',
     '4-5 g',
     'heavy',

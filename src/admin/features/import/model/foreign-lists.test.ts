@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   AMAZON_LIST,
   FRENCH_LIST,
+  FRENCH_WOOCOMMERCE_LIST,
   HINDI_LIST,
   SHOPIFY_LIST,
   SIZE_COLUMN_LIST,
@@ -72,6 +73,7 @@ it('a list from WooCommerce becomes products with the sizes below their parents'
     {
       sku: 'BG20',
       title: 'Flower bangle',
+      description: 'Hand made.\n\nLight, with:\nFlowers\nLeaves',
       category: 'bangles',
       subCategory: 'bangles-kada',
       netWeightMg: 12_000,
@@ -83,9 +85,18 @@ it('a list from WooCommerce becomes products with the sizes below their parents'
       ],
       dimensions: { lengthUm: 65_000, widthUm: 65_000, heightUm: 8_000 },
     },
-    { sku: 'NP3', netWeightMg: 500, sizes: [], stockStatus: 'outOfStock' },
+    {
+      ...{ sku: 'NP3', netWeightMg: 500, sizes: [], stockStatus: 'outOfStock' },
+      pricePaise: 8_050,
+    },
   ]);
   expect(added[0]?.['images']).toHaveLength(2);
+});
+
+it('a list from a French WooCommerce becomes the same products', async () => {
+  const { added, mapping } = await importList(FRENCH_WOOCOMMERCE_LIST);
+  expect(mapping).toMatchObject({ parent: 'Parent', weightUnit: 'kg', decimal: ',' });
+  expect(added).toEqual((await importList(WOOCOMMERCE_LIST)).added);
 });
 
 it('a file for Amazon becomes products with the sizes of their child rows', async () => {
@@ -96,14 +107,22 @@ it('a file for Amazon becomes products with the sizes of their child rows', asyn
       title: 'Toe ring',
       purity: 925,
       originCountry: 'IN',
-      pricePaise: 15_000,
+      ...{ pricePaise: 15_000, netWeightMg: 4_000 },
       sizes: [
         { label: 'Small', sku: 'S' },
-        { label: 'Medium', sku: 'M' },
+        { label: 'Medium', sku: 'M', netWeightMg: 4_500 },
       ],
     },
   ]);
   expect(added[0]?.['images']).toHaveLength(2);
+});
+
+it('a weight with an unknown unit is refused with its unit', async () => {
+  const rows = ['R1,Ring,4000,mg', 'R2,Ring,0.004,kg', 'R3,Ring,4,masha'];
+  const list = ['SKU,Title,Weight,Weight Unit', ...rows].join('\r\n');
+  const { added, rows: outcomes } = await importList(list);
+  expect(added.map(({ netWeightMg }) => netWeightMg)).toEqual([4_000, 4_000]);
+  expect(outcomes[2]?.problems[0]?.message).toMatch(/^"4 masha" isn't a weight\./);
 });
 
 it.each([
