@@ -6,9 +6,11 @@ import { RETRY_FOR_MS, runTask } from '#functions/tasks/run-task.ts';
 import { defineTask } from '#functions/tasks/task.ts';
 import { documentId } from '#schema/fields.ts';
 import * as z from 'zod';
+import { INTERRUPTED, interruptCommits } from '#fixtures/interrupted-commits.ts';
 import { openMailDatabase } from '#fixtures/mail-database.ts';
 
 const { firestore, settings, server, reset, close } = openMailDatabase();
+const interrupt = interruptCommits(firestore);
 beforeEach(reset);
 afterAll(close);
 
@@ -70,6 +72,17 @@ describe('tasks', () => {
     // The second click.
     expect((await resolve('retry')).success).toBe(true);
     expect(runs).toEqual(['o1', 'o1', 'o1']);
+  });
+
+  test('a retry that ended before it deleted the failure can be repeated', async () => {
+    failure = new PermanentError('GITHUB_TOKEN has expired.');
+    await run();
+    failure = undefined;
+    interrupt(1, 'before');
+    await expect(resolve('retry')).rejects.toThrow(INTERRUPTED);
+    expect(await failures()).toHaveLength(1);
+    expect((await resolve('retry')).success).toBe(true);
+    expect(await failures()).toEqual([]);
   });
 
   test('staff dismiss a failed task', async () => {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server as HttpServer } from 'n
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { INTERRUPTED, interruptCommits } from '#fixtures/interrupted-commits.ts';
 import { connectFirestore } from '#firebase/admin/firestore.ts';
 import { startRebuild } from '#functions/rebuild/start-rebuild.ts';
 import { startWorkflow } from '#functions/rebuild/start-workflow.ts';
@@ -13,6 +14,7 @@ import { wipeFirestore } from '#tooling/local/firestore-emulator.ts';
 const PROJECT = `demo-rebuild-${crypto.randomUUID().slice(0, 8)}`;
 const server = connectFirestore({ projectId: PROJECT });
 const { firestore } = server;
+const interrupt = interruptCommits(firestore);
 const settings: FunctionSettings = {
   GCLOUD_PROJECT: PROJECT,
   GITHUB_REPOSITORY: 'silver-house/shop',
@@ -74,6 +76,14 @@ test('starts the workflow of the main branch once', async () => {
       body: '{"ref":"main"}',
     },
   ]);
+});
+
+test('starts the workflow again if the function ended before it noted the start', async () => {
+  interrupt(1, 'before');
+  await expect(rebuild()).rejects.toThrow(INTERRUPTED);
+  expect(await rebuild()).toMatchObject({ outcome: 'started' });
+  expect(await rebuild()).toMatchObject({ outcome: 'not-waiting' });
+  expect(received).toHaveLength(2);
 });
 
 test('leaves the request to a publisher that watches, until its report is overdue', async () => {

@@ -1,5 +1,6 @@
 /** Staff: invitations, roles and removals, and that a shop never loses its last owner. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { INTERRUPTED, interruptCommits } from '#fixtures/interrupted-commits.ts';
 import { connectFirestore } from '#firebase/admin/firestore.ts';
 import { answerCall } from '#functions/call.ts';
 import { acceptInvitation } from '#functions/staff/accept-invitation.ts';
@@ -15,6 +16,7 @@ const PROJECT = `demo-staff-${crypto.randomUUID().slice(0, 8)}`;
 const HOST = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
 const connection = connectFirestore({ projectId: PROJECT });
 const { firestore } = connection;
+const interrupt = interruptCommits(firestore);
 afterAll(() => connection.close());
 
 /** Roles in tokens, and whose sessions ended. */
@@ -190,6 +192,27 @@ describe('a member of staff', () => {
     expect(await setStaffRole({ uid: 'ravi', role: 'owner' }, 'meera', server)).toMatchObject({
       success: false,
     });
+  });
+
+  test.each([
+    ['an owner', () => removeStaff({ uid: 'ravi' }, 'meera', server)],
+    ['a command', () => revokeRole({ uid: 'ravi', email: 'ravi@shop.in', name: 'Ravi' }, server)],
+  ])('whom %s removes loses the claims, wherever a call ended before', async (_name, remove) => {
+    await join('ravi', 'packing');
+    interrupt(1, 'before');
+    await expect(remove()).rejects.toThrow(INTERRUPTED);
+    expect(await fieldsOf('staff/ravi')).toMatchObject({ removedAt: null });
+    interrupt(1, 'after');
+    await expect(remove()).rejects.toThrow(INTERRUPTED);
+    const { removedAt } = (await fieldsOf('staff/ravi')) ?? {};
+    expect(removedAt).not.toBeNull();
+    outages = 1;
+    await expect(remove()).rejects.toThrow('unavailable');
+    expect(roles.get('ravi')).toBe('packing');
+    await remove();
+    expect([...roles]).toContainEqual(['ravi', undefined]);
+    expect(await fieldsOf('staff/ravi')).toMatchObject({ removedAt });
+    expect((await all('audit')).length).toBeLessThan(2);
   });
 
   test('whom a command removes has no access with an older token', async () => {

@@ -1,6 +1,7 @@
 /** Staff move back the orders that the wrong account has added. */
 import { expect, test } from 'vitest';
 import { ENTERED, enteredOrders, OTHER, START } from '#fixtures/entered-orders.ts';
+import { INTERRUPTED, interruptCommits } from '#fixtures/interrupted-commits.ts';
 import { MOVED_AT_ONCE } from '#functions/customers/move-orders.ts';
 import { unlinkAccount } from '#functions/customers/unlink-account.ts';
 
@@ -8,6 +9,7 @@ const { server, firestore, putRecord, putOrder, newCode, claim, used, ownerOf, o
   enteredOrders();
 const CLAIM = `orderClaims/${ENTERED}`;
 const DAY = 86_400_000;
+const interrupt = interruptCommits(firestore);
 
 const unlink = () => unlinkAccount(ENTERED, 'meera', server, START + DAY);
 
@@ -42,15 +44,45 @@ test('moving back is repeated without harm, also by several calls at once', asyn
   expect(await owners()).toEqual([ENTERED, ENTERED, OTHER]);
 });
 
-test('more orders than fit into one transaction are added, and moved back', async () => {
-  const ids = Array.from({ length: MOVED_AT_ONCE + 5 }, (_, at) => `many-${at}`);
+/** More orders of the customer than fit into one transaction. */
+async function putMany(): Promise<void> {
+  const ids = Array.from({ length: MOVED_AT_ONCE + 3 }, (_, at) => `many-${at}`);
   await Promise.all(ids.map((id) => putOrder(id, ENTERED)));
-  const all = { value: { orders: ids.length + 2 } };
+}
+const ashas = async () =>
+  (await firestore.collection('orders').where('uid', '==', 'asha').get()).size;
+
+test('more orders than fit into one transaction are added, and moved back', async () => {
+  await putMany();
+  const all = { value: { orders: MOVED_AT_ONCE + 5 } };
   expect(await claim('asha', await newCode())).toMatchObject(all);
   expect(await unlink()).toMatchObject(all);
-  const left = await firestore.collection('orders').where('uid', '==', 'asha').get();
-  expect(left.size).toBe(0);
+  expect(await ashas()).toBe(0);
 });
+
+test.each([
+  [1, 'after'],
+  [2, 'before'],
+] as const)(
+  'a call that ended at commit %i, %s it, is completed by the next one',
+  async (nth, moment) => {
+    await putMany();
+    const code = await newCode();
+    const rest = { value: { orders: 5 } };
+    interrupt(nth, moment);
+    await expect(claim('asha', code)).rejects.toThrow(INTERRUPTED);
+    expect(await ashas()).toBe(MOVED_AT_ONCE);
+    expect(await claim('asha', code)).toMatchObject(rest);
+    interrupt(nth, moment);
+    await expect(unlink()).rejects.toThrow(INTERRUPTED);
+    expect(await ashas()).toBe(5);
+    expect(await unlink()).toMatchObject(rest);
+    expect(await ashas()).toBe(0);
+    const { docs } = await firestore.collection('audit').get();
+    const moves = docs.filter((each) => String(each.get('path')).startsWith('orders/'));
+    expect(moves).toHaveLength(2 * (MOVED_AT_ONCE + 5));
+  },
+);
 
 test('a claim that runs while staff move orders back adds none of them again', async () => {
   const code = await used();
