@@ -22,12 +22,12 @@ const NOW = Date.parse('2026-11-26T06:30:00Z');
 const HOUR = 3_600_000;
 
 describe('sending', () => {
-  const queue = () =>
+  const queue = (id = 'm1') =>
     firestore.runTransaction((transaction) =>
       queueMail(
         transaction,
         server,
-        { id: 'm1', to: 'asha@shop.in', content: MAILS['quote-ready'] },
+        { id, to: 'asha@shop.in', content: MAILS['quote-ready'] },
         NOW,
       ),
     );
@@ -85,6 +85,22 @@ describe('sending', () => {
     expect(given).toHaveLength(RETRY_AFTER_MS.length + 1);
     expect(new Set(given.map(({ messageId }) => messageId)).size).toBe(1);
     expect((await mail()).delivery).toEqual({ state: 'failed', at: now, mayHaveArrived: false });
+  });
+
+  test('a run ends before its timeout while the mail server is away; the next one sends the rest', async () => {
+    for (let other = 2; other <= 20; other += 1) await queue(`m${other}`);
+    let now = NOW;
+    const timingOut = (message: OutgoingMail) => {
+      now += 20_000;
+      return sender(temporary)(message);
+    };
+    await retryMail(server, { now: () => now, send: timingOut });
+    expect(given).toHaveLength(10);
+    expect(new Set((await mails()).map(({ delivery }) => delivery.state))).toEqual(
+      new Set(['queued']),
+    );
+    await retryMail(server, { now: () => now, send: sender({ state: 'sent' }) });
+    expect(new Set(given.map(({ messageId }) => messageId)).size).toBe(20);
   });
 
   test('a permanent failure waits for staff, who send it again once', async () => {

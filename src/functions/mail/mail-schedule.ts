@@ -10,13 +10,20 @@ const DAY = 24 * HOUR;
 /** Mails of one run; the next run goes on. */
 const AT_ONCE = 50;
 
-/** Sends what is due, and ends attempts that ran out. @param now ms */
+/** A run begins no mail after this time, ms: each may take the timeout of the mail server, and the function has its own. */
+const LAST_BEGIN_MS = 200_000;
+
+/**
+ * Sends what is due, as far as the time of the function allows, and ends attempts that ran out.
+ * @param now returns ms
+ */
 export async function retryMail(
   server: TaskServer,
   { now = Date.now, send }: { now?: () => number; send?: SmtpSender } = {},
 ): Promise<void> {
   const mails = server.firestore.collection(mailKind.collection);
   const { docs } = await mails.where('delivery.state', 'in', ['queued', 'sending']).get();
+  const end = now() + LAST_BEGIN_MS;
   let sent = 0;
   for (const { ref, ...snapshot } of docs.map((each) => ({ ref: each.ref, data: each.data() }))) {
     const mail = decodeDocument(mailKind, ref.path, snapshot.data);
@@ -24,7 +31,8 @@ export async function retryMail(
     const { delivery } = mail.value;
     if (delivery.state === 'sending' && delivery.until <= now())
       await endSending(ref.id, server, now());
-    if (delivery.state === 'queued' && delivery.dueAt <= now() && sent < AT_ONCE) {
+    const hasTime = sent < AT_ONCE && now() < end;
+    if (delivery.state === 'queued' && delivery.dueAt <= now() && hasTime) {
       await sendMail(ref.id, server, { now, ...(send && { send }) });
       sent += 1;
     }
