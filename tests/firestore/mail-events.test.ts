@@ -111,15 +111,10 @@ describe('events', () => {
     const { totalPaise } = { ...QUOTED.quote };
     expect(await mails()).toMatchObject([
       {
-        ...{ id: 'answer-o1-8', to: 'orders@glambug.test' },
-        content: {
-          kind: 'customer-answer',
-          answer: 'change',
-          note: changeRequest.text,
-          totalPaise,
-        },
+        ...{ id: 'answer-o1-9', to: 'orders@glambug.test' },
+        content: { kind: 'customer-answer', answer: 'accepted', totalPaise },
       },
-      { id: 'answer-o1-9', content: { answer: 'accepted', totalPaise } },
+      { content: { answer: 'change', note: changeRequest.text, totalPaise } },
     ]);
   });
 

@@ -5,7 +5,7 @@ import { advanceDue } from '#core/quoting/advance.ts';
 import { quotedLines } from '#core/order/quote-summary.ts';
 import { documentId } from '#schema/fields.ts';
 import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
-import { orderKind, type Order } from '#schema/order.ts';
+import { orderKind, type ChangeRequest, type Order } from '#schema/order.ts';
 import { SALES_SETTINGS_ID, salesSettingsKind } from '#schema/sales-settings.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
 import { customerAnswer, type MailContent, type MailLine } from '#schema/mail.ts';
@@ -88,6 +88,12 @@ async function queueForCustomer(
   });
 }
 
+const HOUR = 3_600_000;
+
+/** Customers can ask for changes as often as they like: staff get one mail an hour about each quote. */
+const changeMailId = (orderId: string, quote: Order['quote'], { at }: ChangeRequest): string =>
+  `change-${orderId}-${quote?.revision ?? 1}-${Math.floor(at / HOUR)}`;
+
 /** The notice of a new request or of an answer. Staff need none of orders that they have entered. */
 function staffNotice(
   { orderId, rev, answer }: Input,
@@ -100,10 +106,11 @@ function staffNotice(
   if (answer !== undefined) {
     const { status, timeline, changeRequest, quote } = order;
     const event = timeline.find((each) => each.status === status);
-    const note = answer === 'change' ? changeRequest?.text : event?.note;
+    const isChange = answer === 'change' && changeRequest !== undefined;
+    const note = isChange ? changeRequest.text : event?.note;
     const totalPaise = quote?.totalPaise;
     return {
-      id: `answer-${orderId}-${rev}`,
+      id: isChange ? changeMailId(orderId, quote, changeRequest) : `answer-${orderId}-${rev}`,
       content: { kind: 'customer-answer', ...about, answer, note, totalPaise },
     };
   }
