@@ -30,6 +30,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
     'A colleague has changed this parcel in the meantime. Nothing was changed. Close this, review the parcel, then try again.',
   'units-missing':
     'These units are no longer open: a colleague has recorded them. Nothing was changed. Review the parcels, then try again.',
+  'recorded-otherwise': 'This was already recorded with other values. Reload the page.',
   'recorded-since':
     'A parcel or a return was recorded after the delivery, so “Delivered” can’t be undone. Nothing was changed.',
   'not-packed':

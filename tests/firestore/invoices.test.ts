@@ -19,7 +19,6 @@ import type { Server } from '#functions/server.ts';
 import { creditNoteCall, invoiceCall } from '#functions/invoicing/invoice-calls.ts';
 import { issueChallan } from '#functions/invoicing/issue-challan.ts';
 import { issueCreditNote } from '#functions/invoicing/issue-credit-note.ts';
-import { issueInvoice } from '#functions/invoicing/issue-invoice.ts';
 import { moveInvoices } from '#functions/invoicing/move-invoices.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { shipmentKind } from '#schema/shipment.ts';
@@ -67,18 +66,12 @@ test('a moved order takes its invoice and credit notes with it, unchanged otherw
   await moveInvoices('missing', server);
 });
 
-test('a refused or failed issue uses no number', async () => {
+test('a refused issue uses no number', async () => {
   await putOrder('o1', { status: 'accepted' });
   expect((await issue('o1')).success).toBe(false);
   await firestore.doc('orders/o2').set({ status: 'confirmed' });
   await expect(issue('o2')).rejects.toThrow();
   await putOrder('o3');
-  // The function ends after its reads, before the commit.
-  await expect(
-    issueInvoice({ orderId: 'o3', earlier: 0 }, 'meera', server, () => {
-      throw new Error('Ended');
-    }),
-  ).rejects.toThrow('Ended');
   expect(unwrapped(await issue('o3')).number).toBe('INV/26-27/0001');
 });
 
@@ -95,9 +88,9 @@ test('numbers start at 1 again on 1 April in India', async () => {
 });
 
 describe('a credit note', () => {
-  const credit = (id: string, qty: number, by: Server = server) =>
+  const credit = (id: string, qty: number, by: Server = server, reason = 'Returned') =>
     issueCreditNote(
-      { id, invoiceId: 'o1', units: [{ line: 0, qty }], reason: 'Returned' },
+      { id, invoiceId: 'o1', units: [{ line: 0, qty }], reason },
       'meera',
       by,
       at(MARCH),
@@ -116,6 +109,16 @@ describe('a credit note', () => {
       'CRN/26-27/0002: 72100',
       'INV/26-27/0001: 103000',
     ]);
+  });
+
+  test('is refused with other units or another reason than the issued one', async () => {
+    await putOrder('o1');
+    unwrapped(await issue('o1'));
+    unwrapped(await credit('n1', 3));
+    const recorded = { error: expect.stringContaining('other values') as unknown };
+    expect(await credit('n1', 4)).toMatchObject(recorded);
+    expect(await credit('n1', 3, server, 'Bent')).toMatchObject(recorded);
+    expect(await credit('n1', 3)).toMatchObject({ value: { number: 'CRN/26-27/0001' } });
   });
 
   test('is not taken for the invoice of an order whose ID is that of the credit note', async () => {
@@ -182,6 +185,9 @@ describe('a delivery challan', () => {
       ['DC/26-27/0003', 'challan'],
     ]);
     expect((await firestore.doc('orders/o1').get()).get('invoicedUnits')).toBeUndefined();
+    expect(await challan({ id: 'c1', purpose: 'approval' })).toMatchObject({
+      error: expect.stringContaining('other values') as unknown,
+    });
   });
 
   test('states the units of its parcel, and is refused for a missing one', async () => {

@@ -14,6 +14,7 @@ import { orderKind, type Order } from '#schema/order.ts';
 import { paymentKind, type Payment } from '#schema/payment.ts';
 import { database } from './firestore.ts';
 import { presentFields } from './present-fields.ts';
+import { recordedEntry, requireSameEntry } from './recorded-entry.ts';
 import { transact } from './transact.ts';
 import { DatabaseFailure } from './with-timeout.ts';
 
@@ -109,12 +110,8 @@ const changePayment = (
       transaction.get(place),
       readOrderIn(transaction, at, orderId),
     ]);
-    const decoded = snapshot.exists()
-      ? decodeDocument(paymentKind, place.path, snapshot.data())
-      : undefined;
-    if (decoded?.success === false)
-      throw new DatabaseFailure('data-loss', decoded.problems[0]?.expected);
-    const change = plan(transaction, place, decoded?.value, order);
+    const stored = recordedEntry(paymentKind, snapshot);
+    const change = plan(transaction, place, stored, order);
     if (change === undefined) return;
     const { paise, put } = change;
     if (paymentProblem(order, paise) !== undefined) throw new DatabaseFailure('invalid-argument');
@@ -128,7 +125,8 @@ const changePayment = (
 /**
  * Records a payment or a refund once, however often it is called with the same ID.
  * @param seenPaise what was paid as displayed
- * @throws DatabaseFailure `payments-changed` if a colleague has changed what is paid since
+ * @throws DatabaseFailure `payments-changed` if a colleague has changed what is paid since; `recorded-otherwise` if it was
+ * recorded with other values
  */
 export const recordPayment = (
   orderId: string,
@@ -137,7 +135,11 @@ export const recordPayment = (
   at = database(),
 ): Promise<void> =>
   changePayment({ order: orderId, id, by: payment.by }, at, (transaction, place, stored, order) => {
-    if (stored !== undefined) return undefined;
+    if (stored !== undefined) {
+      const { voided: _, ...recorded } = stored;
+      requireSameEntry(paymentKind, { ...recorded, at: 0 }, { ...payment, at: 0 });
+      return undefined;
+    }
     if ((order.paidPaise ?? 0) !== seenPaise) throw new DatabaseFailure(PAYMENTS_CHANGED);
     const fields = presentFields(encodeDocument(paymentKind, { ...payment, at: 0 }));
     return {

@@ -18,6 +18,7 @@ import { shipmentKind, type Shipment, type ShippedLine } from '#schema/shipment.
 import { database } from './firestore.ts';
 import { putOrderFields, readOrderIn } from './order-payments.ts';
 import { presentFields } from './present-fields.ts';
+import { recordedEntry, requireSameEntry } from './recorded-entry.ts';
 import { listReturns, listShipments, valuesOf } from './order-records.ts';
 import { planStockOfParcel, planStockOfReturn } from './parcel-stock.ts';
 import { transact } from './transact.ts';
@@ -76,7 +77,7 @@ const areAmong = (lines: readonly ShippedLine[], others: readonly ShippedLine[])
  * Records parcels once, however often it is called with the same ID. The order is dispatched with its last unit. What was
  * not taken from stock at packing is taken now.
  * @throws DatabaseFailure `units-missing` if units were sent in the meantime; `not-packed` if the order is no longer
- * packed; `stock-short` if replaced units are not in stock
+ * packed; `stock-short` if replaced units are not in stock; `recorded-otherwise` if they were recorded with other values
  */
 export const sendParcels = (
   orderId: string,
@@ -85,10 +86,14 @@ export const sendParcels = (
 ): Promise<void> =>
   transact(async (transaction) => {
     const place = doc(at, pathOf(orderId, 'shipments'), id);
-    const stored = await transaction.get(place);
+    const stored = recordedEntry(shipmentKind, await transaction.get(place));
     // Each parcel changes its order, so the parcels that are read afterwards are those of this revision.
     const order = await readOrderIn(transaction, at, orderId);
-    if (stored.exists()) return;
+    if (stored !== undefined) {
+      const { outcome: _, ...recorded } = stored;
+      requireSameEntry(shipmentKind, { ...recorded, at: 0 }, { ...shipment, at: 0 });
+      return;
+    }
     if (!HAS_PARCELS.has(order.status)) throw new DatabaseFailure(NOT_PACKED);
     const before = await readRecords(orderId, at);
     const { shipments, returns } = before;
@@ -193,7 +198,8 @@ export interface NewReturn extends Omit<OrderReturn, 'at'> {
 
 /**
  * Records returned goods once, however often it is called with the same ID, together with their stock.
- * @throws DatabaseFailure `units-missing` if units were not delivered, or were returned before
+ * @throws DatabaseFailure `units-missing` if units were not delivered, or were returned before; `recorded-otherwise` if
+ * they were recorded with other values
  */
 export const recordReturn = (
   orderId: string,
@@ -202,9 +208,12 @@ export const recordReturn = (
 ): Promise<void> =>
   transact(async (transaction) => {
     const place = doc(at, pathOf(orderId, 'returns'), id);
-    const stored = await transaction.get(place);
+    const stored = recordedEntry(orderReturnKind, await transaction.get(place));
     const order = await readOrderIn(transaction, at, orderId);
-    if (stored.exists()) return;
+    if (stored !== undefined) {
+      requireSameEntry(orderReturnKind, { ...stored, at: 0 }, { ...goods, at: 0 });
+      return;
+    }
     const { shipments, returns } = await readRecords(orderId, at);
     if (!areAmong(goods.lines, returnableLines(order, shipments, returns)))
       throw new DatabaseFailure(UNITS_MISSING);

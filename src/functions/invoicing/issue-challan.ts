@@ -1,7 +1,7 @@
 /** Issues a delivery challan once: a repeated call with the same ID returns the same one. */
 import { draftChallan } from '#core/invoicing/draft-challan.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
-import type { ChallanPurpose } from '#schema/invoice.ts';
+import type { ChallanPurpose, Invoice } from '#schema/invoice.ts';
 import { USUAL_CHALLAN_PREFIX } from '#schema/invoicing-settings.ts';
 import { orderKind } from '#schema/order.ts';
 import { shipmentKind } from '#schema/shipment.ts';
@@ -29,8 +29,9 @@ export const issueChallan = (
   by: string,
   server: Server,
   now: () => number = Date.now,
-): Promise<Result<Issued>> =>
-  issueOnce({ id, kind: 'challan', by, server, now }, async (transaction) => {
+): Promise<Result<Issued>> => {
+  const matches = (issued: Invoice) => issued.orderId === orderId && issued.purpose === purpose;
+  return issueOnce({ id, kind: 'challan', by, server, now, matches }, async (transaction) => {
     const path = `${orderKind.collection}/${orderId}/shipments/${id}`;
     const shipment = isParcel ? await transaction.get(server.firestore.doc(path)) : undefined;
     if (shipment?.exists === false) return failed('This parcel no longer exists.');
@@ -42,3 +43,4 @@ export const issueChallan = (
     const { challanPrefix = USUAL_CHALLAN_PREFIX } = source.value.settings;
     return succeeded({ draft: draft.value, series: challanPrefix });
   });
+};

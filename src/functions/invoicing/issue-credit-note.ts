@@ -1,10 +1,11 @@
 /** Issues a credit note for units of an invoice once: a repeated call with the same ID returns the same one. */
 import { draftCreditNote, type CreditedUnits } from '#core/invoicing/draft-credit-note.ts';
+import { isSame } from '#core/editing/document-write.ts';
 import { leavesBalance } from '#core/order/balance.ts';
 import { unitsOf } from '#core/order/total-units.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import { FieldValue } from '#firebase/admin/firestore.ts';
-import { invoiceKind } from '#schema/invoice.ts';
+import { invoiceKind, type Invoice } from '#schema/invoice.ts';
 import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
 import type { Server } from '#functions/server.ts';
 import { issueOnce, type Issued } from './issue-once.ts';
@@ -33,39 +34,50 @@ export const issueCreditNote = (
   by: string,
   server: Server,
   now: () => number = Date.now,
-): Promise<Result<Issued>> =>
-  issueOnce({ id, kind: 'creditNote', by, server, now }, async (transaction, at) => {
-    const invoice = await readDocument(transaction, server, invoiceKind, invoiceId);
-    const settings = await readDocument(transaction, server, invoicingSettingsKind, 'invoicing');
-    if (invoice === undefined || settings === undefined)
-      return failed('This invoice no longer exists.');
-    const order = await readDocument(transaction, server, orderKind, invoice.orderId);
-    if (order === undefined) return failed('This order no longer exists.');
-    const { docs } = await transaction.get(
-      server.firestore.collection(invoiceKind.collection).where('of.id', '==', invoiceId),
+): Promise<Result<Issued>> => {
+  const matches = (issued: Invoice): boolean =>
+    issued.of?.id === invoiceId &&
+    issued.reason === reason &&
+    isSame(
+      issued.lines.map(({ of: line, qty }) => ({ line, qty })),
+      units.filter(({ qty }) => qty > 0),
     );
-    const notes = docs.map((each) => decoded(invoiceKind, each.ref.path, each.data()));
-    const draft = draftCreditNote(invoiceId, invoice, notes, units, reason);
-    if (!draft.success) return draft;
-    const all = [...notes, draft.value];
-    const invoicedUnits = unitsOf(invoice.lines) - unitsOf(all.flatMap(({ lines }) => lines));
-    if (isCorrection && invoicedUnits > 0)
-      return failed('Credit all units of an invoice that was wrong.');
-    const credit =
-      invoicedUnits === 0 && leavesBalance(order, isCorrection)
-        ? undefined
-        : {
-            totalPaise: all.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
-            taxablePaise: all.reduce((sum, { taxablePaise }) => sum + taxablePaise, 0),
-            at,
-          };
-    return succeeded({
-      draft: draft.value,
-      series: settings.creditNotePrefix,
-      orderFields: {
-        invoicedUnits,
-        credit: credit ? z.encode(orderCredit, credit) : FieldValue.delete(),
-        ...dueField({ ...order, credit }),
-      },
-    });
-  });
+  return issueOnce(
+    { id, kind: 'creditNote', by, server, now, matches },
+    async (transaction, at) => {
+      const invoice = await readDocument(transaction, server, invoiceKind, invoiceId);
+      const settings = await readDocument(transaction, server, invoicingSettingsKind, 'invoicing');
+      if (invoice === undefined || settings === undefined)
+        return failed('This invoice no longer exists.');
+      const order = await readDocument(transaction, server, orderKind, invoice.orderId);
+      if (order === undefined) return failed('This order no longer exists.');
+      const { docs } = await transaction.get(
+        server.firestore.collection(invoiceKind.collection).where('of.id', '==', invoiceId),
+      );
+      const notes = docs.map((each) => decoded(invoiceKind, each.ref.path, each.data()));
+      const draft = draftCreditNote(invoiceId, invoice, notes, units, reason);
+      if (!draft.success) return draft;
+      const all = [...notes, draft.value];
+      const invoicedUnits = unitsOf(invoice.lines) - unitsOf(all.flatMap(({ lines }) => lines));
+      if (isCorrection && invoicedUnits > 0)
+        return failed('Credit all units of an invoice that was wrong.');
+      const credit =
+        invoicedUnits === 0 && leavesBalance(order, isCorrection)
+          ? undefined
+          : {
+              totalPaise: all.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
+              taxablePaise: all.reduce((sum, { taxablePaise }) => sum + taxablePaise, 0),
+              at,
+            };
+      return succeeded({
+        draft: draft.value,
+        series: settings.creditNotePrefix,
+        orderFields: {
+          invoicedUnits,
+          credit: credit ? z.encode(orderCredit, credit) : FieldValue.delete(),
+          ...dueField({ ...order, credit }),
+        },
+      });
+    },
+  );
+};

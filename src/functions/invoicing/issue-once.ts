@@ -33,6 +33,8 @@ interface Request {
   server: Server;
   /** @returns ms */
   now: () => number;
+  /** Whether the document that was issued with this ID is the requested one: staff may have corrected it since. */
+  matches?: (issued: Invoice) => boolean;
 }
 
 /** What a request issues. */
@@ -46,7 +48,7 @@ const ATTEMPTS = { maxAttempts: 30 };
  * @throws Error when the database is unavailable or a document is invalid; nothing is written then
  */
 export const issueOnce = (
-  { id, kind, by, server, now }: Request,
+  { id, kind, by, server, now, matches = () => true }: Request,
   draft: (transaction: Transaction, at: number) => Promise<Result<Drafted>>,
 ): Promise<Result<Issued>> =>
   oneAtATime(server, () =>
@@ -56,6 +58,8 @@ export const issueOnce = (
       // Customers choose the ID of an order, which is that of its invoice.
       if (before && before.kind !== kind)
         return failed(`${before.number} has the ID of this document. Contact support.`);
+      if (before && !matches(before))
+        return failed(`${before.number} was already issued with other values. Reload the page.`);
       if (before) return succeeded({ id, number: before.number });
       const drafted = await draft(transaction, at);
       if (!drafted.success) return drafted;
