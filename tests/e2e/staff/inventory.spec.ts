@@ -190,15 +190,15 @@ test('the only size of a product is counted by its SKU, and used by orders witho
   };
   const question = page.getByRole('dialog', { name: 'Add the file to your list?' });
   await choose(`SKU,Counted\n${sku},4\n`);
-  await expect(list).toHaveValue(`${sku}\t4`);
+  await expect(list).toHaveValue(`${sku}\t4 pcs`);
   await choose(`SKU,Counted\n${sku},9\n`);
   await expect(question).toContainText('Your list has 1 line, and the file has 1 line.');
   expect(await axeFinds(page)).toEqual([]);
   await question.getByRole('button', { name: 'Replace the list' }).click();
-  await expect(list).toHaveValue(`${sku}\t9`);
+  await expect(list).toHaveValue(`${sku}\t9 pcs`);
   await choose(`SKU,Counted\n${sku},1\n`);
   await question.getByRole('button', { name: 'Add to the list' }).click();
-  await expect(list).toHaveValue(`${sku}\t9\n${sku}\t1`);
+  await expect(list).toHaveValue(`${sku}\t9 pcs\n${sku}\t1 pcs`);
   await page.getByRole('button', { name: 'Review changes' }).click();
   await expect(page.getByRole('row', { name: `${sku}, size 18 inch` })).toContainText('to 10');
   await page.getByRole('button', { name: 'Save 1 product' }).click();
