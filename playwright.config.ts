@@ -26,9 +26,10 @@ const AT_A_DESK_ONLY = /(?:layout|styles|gallery|analytics|service-worker)\.spec
 
 /** Jobs of the silver trade, which nightly runs also do at the other size. */
 const BUYER_JOBS =
-  /e2e\/(?:availability|line-sheet|order-changes|order-list|order-sharing|order-sizes|paste-order|product|quick-order|saved-lists)\.spec/;
+  /e2e\/(?:availability|filter-by-size|line-sheet|order-changes|order-list|order-sharing|order-sizes|paste-order|product|quick-order|saved-lists|size-guide)\.spec/;
+const ACCOUNT_JOBS = /e2e\/accounts\/(?:hidden-prices|quotes|saved-lists)\.spec/;
 const STAFF_JOBS =
-  /staff\/(?:bulk-pictures|export|import|import-foreign|inventory|media|new-products|pictures|price-changes|product-facts|product-sizes|silver-rate)\.spec/;
+  /staff\/(?:availability|bulk-pictures|export|import|import-foreign|inventory|media|new-products|pictures|price-changes|product-facts|product-sizes|silver-rate|whole-list)\.spec/;
 
 /**
  * Tests of layouts, mouse or keyboard that exist only at desktop size. All other code is the same at any width and is
@@ -80,6 +81,7 @@ export default defineConfig({
     { name: 'accounts', testMatch: ACCOUNTS, use: PHONE },
     { name: 'staff', testMatch: STAFF, use: DESK },
     { name: 'desktop-jobs', testMatch: BUYER_JOBS, grepInvert: DIFFERENT_AT_A_DESK, use: DESK },
+    { name: 'account-jobs', testMatch: ACCOUNT_JOBS, use: DESK },
     { name: 'staff-jobs', testMatch: STAFF_JOBS, grepInvert: DIFFERENT_AT_A_DESK, use: PHONE },
     { name: 'screens', testMatch: SCREENS, use: DESK },
   ],

@@ -18,12 +18,15 @@ const from = (first: number, last: number, step: number): number[] =>
 const MEN_FROM = 17;
 const RINGS = from(8, 22, 1);
 const RINGS_FOR_MEN = from(16, 26, 2);
+/** Of the widest choice in the shop. */
+const CURB_CHAINS = from(15, 26, 1);
 
 /** By category, the sizes in which a piece made in one size comes; categories without one come as described. */
 const SIZES_OF: Readonly<Record<string, (size: number, title: string) => readonly number[]>> = {
   rings: (size) => (size >= MEN_FROM ? RINGS_FOR_MEN : RINGS),
   bangles: (size, title) => from(/large/i.test(title) || size > 8 ? 8 : 4, size > 8 ? 12 : 10, 2),
-  chains: (size) => {
+  chains: (size, title) => {
+    if (/^Curb Chain, 4.5 mm$/.test(title)) return CURB_CHAINS;
     const middle = Math.max(18, size);
     return size < 16 ? [size] : [middle - 2, middle, middle + 2];
   },

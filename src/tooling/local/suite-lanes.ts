@@ -29,7 +29,7 @@ const WITH_FIRESTORE: readonly PartName[] = ['firestore', 'rules', 'accounts', '
 /** The browser parts, with their projects in Playwright's configuration. */
 const BROWSER_PARTS = [
   { name: 'staff', projects: ['staff'], atNight: ['staff-jobs'] },
-  { name: 'accounts', projects: ['accounts'], atNight: [] },
+  { name: 'accounts', projects: ['accounts'], atNight: ['account-jobs'] },
   { name: 'e2e', projects: ['phone', 'desktop'], atNight: ['desktop-jobs'] },
 ] as const satisfies readonly ({ name: PartName } & Record<
   'projects' | 'atNight',
