@@ -116,6 +116,14 @@ export async function createPerson(
 export const changeAccount = ({ uid }: Pick<Person, 'uid'>, fields: object): Promise<unknown> =>
   callEmulator(`${ACCOUNTS}:update`, { localId: uid, ...fields });
 
+/** The claims of an account, as JSON; empty without any. */
+export async function claimsOf(uid: string): Promise<string> {
+  const answer = await callEmulator(`${ACCOUNTS}:lookup`, { localId: [uid] });
+  // The service's list of accounts.
+  const { users = [] } = answer as { users?: { customAttributes?: string }[] };
+  return users[0]?.customAttributes ?? '';
+}
+
 /** The codes of the emails that the Auth emulator would have sent to an address, the latest last. */
 export async function mailCodes(
   email: string,

@@ -1,5 +1,5 @@
 /** Staff from the invitation to the removal, and what each role sees. */
-import { openSignedIn, createPerson } from '../accounts/customer.ts';
+import { claimsOf, openSignedIn, createPerson } from '../accounts/customer.ts';
 import { storageHeader } from '#fixtures/storage-cases.ts';
 import { staffKind, type Staff } from '#schema/staff.ts';
 import { axeFinds } from '../axe.ts';
@@ -68,6 +68,34 @@ test('an owner invites a person for packing, gives another role, and removes the
   await expect(their.getByText('Your access to the back office was removed.')).toBeVisible();
   await expect(staff.getByText(person.email)).toHaveCount(0);
   await theirs.close();
+});
+
+test.describe('with a function that ends half-way', () => {
+  test.use({ provoked: /ERR_FAILED/ });
+
+  test('a removal is repeated from its dialog until the claims are gone', async ({ page }) => {
+    const name = `Ravi ${ownUid()}`;
+    const { uid, email } = await createPerson({ displayName: name, claims: { admin: true } });
+    const member: Staff = { email, name, role: 'packing', joinedAt: Date.now(), removedAt: null };
+    await put(staffKind, uid, member);
+    await openScreen(page, '/admin/users', 'Users');
+    const staff = page.getByRole('region', { name: 'Staff' });
+    // The first step is stored, the claims stay.
+    await page.route('**/removeStaff', async (route) => {
+      await put(staffKind, uid, { ...member, removedAt: Date.now() });
+      await route.abort('failed');
+    });
+    await staff.getByRole('button', { name: `Remove ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Remove ${name} from staff?` });
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(staff.getByText(email)).toHaveCount(0);
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await page.unroute('**/removeStaff');
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByText(`${name} was removed from staff.`)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    expect(await claimsOf(uid)).not.toContain('admin');
+  });
 });
 
 for (const [role, seen, absent, opened] of [

@@ -30,11 +30,16 @@ const Invited = ({ by }: { by: string | undefined }) =>
     </>
   );
 
-function MemberRow({ member }: { member: StaffMember }) {
+type Change = 'role' | 'remove';
+
+interface MemberRowProps {
+  member: StaffMember;
+  onChange: (change: Change) => void;
+}
+
+function MemberRow({ member, onChange }: MemberRowProps) {
   const { uid: own } = useStaff();
-  const [open, setOpen] = useState<'role' | 'remove'>();
   const { id, name, email, role, lastActiveAt, invitedBy } = member;
-  const close = () => setOpen(undefined);
   return (
     <li className={ROW}>
       <div className="me-auto min-w-0">
@@ -53,14 +58,12 @@ function MemberRow({ member }: { member: StaffMember }) {
           <Invited by={invitedBy} />
         </p>
       </div>
-      <Button onClick={() => setOpen('role')}>
+      <Button onClick={() => onChange('role')}>
         Change role<span className="sr-only"> of {name}</span>
       </Button>
-      <Button onClick={() => setOpen('remove')}>
+      <Button onClick={() => onChange('remove')}>
         Remove<span className="sr-only"> {name}</span>
       </Button>
-      {open === 'role' && <RoleDialog member={member} onClose={close} />}
-      {open === 'remove' && <RemoveStaffDialog member={member} onClose={close} />}
     </li>
   );
 }
@@ -82,6 +85,9 @@ const unstored = ({ uid, displayName: name, email }: User): StaffMember => ({
 export function UsersScreen() {
   const own = useStaff();
   const [isInviting, setInviting] = useState(false);
+  // A removal that failed half-way is repeated from its dialog: the person may not be in the list any more.
+  const [changed, setChanged] = useState<{ member: StaffMember; change: Change }>();
+  const close = () => setChanged(undefined);
   const staff = useQuery({ queryKey: STAFF_KEY, queryFn: () => listStaff() });
   const invitations = useQuery({
     queryKey: [...STAFF_KEY, 'invitations'],
@@ -106,7 +112,11 @@ export function UsersScreen() {
             return (
               <ul>
                 {(isStored ? members : [unstored(own), ...members]).map((member) => (
-                  <MemberRow key={member.id} member={member} />
+                  <MemberRow
+                    key={member.id}
+                    member={member}
+                    onChange={(change) => setChanged({ member, change })}
+                  />
                 ))}
               </ul>
             );
@@ -146,6 +156,10 @@ export function UsersScreen() {
           }
         </Loaded>
       </section>
+      {changed?.change === 'role' && <RoleDialog member={changed.member} onClose={close} />}
+      {changed?.change === 'remove' && (
+        <RemoveStaffDialog member={changed.member} onClose={close} />
+      )}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </Screen>
   );
