@@ -1,5 +1,6 @@
 /** Orders, spending and balances of customers in their list, and balances due by age. */
 import { buildWebUser } from '#fixtures/build.ts';
+import { readWhatsappLink } from '#core/whatsapp.ts';
 import { webUserKind } from '#schema/web-user.ts';
 import type { Order } from '#schema/order.ts';
 import { axeFinds } from '../axe.ts';
@@ -51,6 +52,9 @@ test('shows what customers have ordered and still have to pay, by age', async ({
   await expect(balance.getByRole('cell')).toContainText([
     ...[name, '₹3,500.50', '₹1,000', '–', '–', '₹2,500.50', 'Email reminder'],
   ]);
+  const whatsapp = balance.getByRole('link', { name: `WhatsApp reminder to ${name}` });
+  const message = readWhatsappLink((await whatsapp.getAttribute('href')) ?? '');
+  expect(message?.text).toContain('₹3,500.50 is due for 2 orders.');
   expect(await axeFinds(page)).toEqual([]);
   await page.getByRole('link', { name: /^31–60 days/ }).click();
   await expect(page).toHaveURL(/age=to60/);

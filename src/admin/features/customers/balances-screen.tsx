@@ -7,12 +7,12 @@ import { listKey } from '#admin/shell/list/list-key.ts';
 import { PHONE, useNarrow } from '#admin/shell/list/use-narrow.ts';
 import { CARD, FIGURES, NOTE } from '#admin/shell/look/classes.ts';
 import { OrdersLink } from '#admin/shell/order-link.tsx';
-import { ReminderButton } from '#admin/shell/mail/reminder-button.tsx';
+import { PaymentReminders } from '#admin/shell/mail/payment-reminders.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
 import { formatCounted, formatRupees } from '#core/format.ts';
 import { formatPhone } from '#core/format-phone.ts';
-import { NO_ACCOUNT, orderKind } from '#schema/order.ts';
+import { NO_ACCOUNT, orderKind, type Order } from '#schema/order.ts';
 import { exportBalances } from './actions/export-balances.ts';
 import { readDueOrders } from './actions/read-totals.ts';
 import { balancesDue, totalByAge, type CustomerBalance } from './model/ageing.ts';
@@ -23,28 +23,30 @@ const CRUMBS = [{ name: 'Customers', to: '/customers' }] as const;
 
 const rupees = (paise: number): string => (paise === 0 ? '–' : formatRupees(paise));
 
+const nameOf = ({ businessName, name }: Order['contact']): string => businessName ?? name;
+
 const totalOf = (balances: readonly CustomerBalance[]): number =>
   balances.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
 
-const Name = ({ balance: { uid, name, phone, orderIds } }: { balance: CustomerBalance }) => (
+const Name = ({ balance: { uid, contact, orders } }: { balance: CustomerBalance }) => (
   <>
     {uid === NO_ACCOUNT ? (
-      <bdi className="font-medium">{name}</bdi>
+      <bdi className="font-medium">{nameOf(contact)}</bdi>
     ) : (
       <Link
         to="/customers/$uid"
         params={{ uid }}
         className="inline-block min-h-7 leading-7 font-medium link"
       >
-        <bdi>{name}</bdi>
+        <bdi>{nameOf(contact)}</bdi>
       </Link>
     )}
     <span className="block text-xs/normal text-ink-soft">
       {uid === NO_ACCOUNT ? (
-        `${formatPhone(phone)} · ${formatCounted(orderIds.length, 'order')}`
+        `${formatPhone(contact.phone)} · ${formatCounted(orders.length, 'order')}`
       ) : (
         <OrdersLink filter={{ uid, sort: 'due' }} className="inline-block min-h-7 leading-7 link">
-          {formatCounted(orderIds.length, 'order')}
+          {formatCounted(orders.length, 'order')}
         </OrdersLink>
       )}
     </span>
@@ -96,8 +98,8 @@ const Cards = ({ balances }: { balances: readonly CustomerBalance[] }) => (
             .map((age) => `${AGE_NAMES[age]}: ${formatRupees(balance.byAge[age])}`)
             .join(' · ')}
         </p>
-        <p className="mt-2">
-          <ReminderButton orderIds={balance.orderIds} name={balance.name} />
+        <p className="mt-2 flex flex-wrap gap-2">
+          <PaymentReminders orders={balance.orders} contact={balance.contact} />
         </p>
       </li>
     ))}
@@ -135,8 +137,10 @@ const Table = ({ balances }: { balances: readonly CustomerBalance[] }) => (
                 {rupees(balance.byAge[age])}
               </td>
             ))}
-            <td className="text-end">
-              <ReminderButton orderIds={balance.orderIds} name={balance.name} />
+            <td>
+              <span className="flex justify-end gap-2">
+                <PaymentReminders orders={balance.orders} contact={balance.contact} />
+              </span>
             </td>
           </tr>
         ))}

@@ -9,6 +9,7 @@ import { CARD } from '#admin/shell/look/classes.ts';
 import { sayDone } from '#admin/shell/messages-store.ts';
 import { BOUGHT, HAS_CHALLANS } from '#core/order-status.ts';
 import { useNow } from '#admin/shell/use-now.ts';
+import { invoicingQuery } from '#admin/shell/sales/seller.ts';
 import { formatRupees } from '#core/format.ts';
 import { formatShortDay } from '#core/format-time.ts';
 import { financialYearOf } from '#core/invoicing/financial-year.ts';
@@ -19,7 +20,6 @@ import { Quoted } from '#ui/react/quoted.tsx';
 import { invoicesKey, issueOrderInvoice, loadInvoices } from './actions/order-invoices.ts';
 import { ChallanDialog } from './challan-dialog.tsx';
 import { creditableLines, CreditNoteDialog } from './credit-note-dialog.tsx';
-import { invoicingQuery } from './use-order.ts';
 
 interface Props {
   id: string;

@@ -6,9 +6,8 @@ import { Chip } from '#admin/shell/chip.tsx';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
 import { sayFailure } from '#admin/shell/messages-store.ts';
-import { ReminderButton } from '#admin/shell/mail/reminder-button.tsx';
+import { PaymentReminders } from '#admin/shell/mail/payment-reminders.tsx';
 import { StaffName } from '#admin/shell/staff-name.tsx';
-import { sellerQuery } from '#admin/shell/sales/seller.ts';
 import { formatRupees } from '#core/format.ts';
 import { formatShortDay } from '#core/format-time.ts';
 import { creditOf, dueOf, openAmount, paymentProblem } from '#core/order/balance.ts';
@@ -19,14 +18,10 @@ import { listPayments } from '#firebase/browser/order-records.ts';
 import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
 import type { Order } from '#schema/order.ts';
 import type { Payment } from '#schema/payment.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { customerLink } from './customer-link.ts';
 import { voidOrderPayment } from './actions/order-records.ts';
 import { recordsKey } from './actions/read-records.ts';
-import { reminderLink } from './model/status-message.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { invoicingQuery } from './use-order.ts';
 import { Quoted } from '#ui/react/quoted.tsx';
 
 const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4';
@@ -123,8 +118,6 @@ export function OrderPaymentsCard({ id, order }: { id: string; order: Order }) {
     queryFn: () => readOrThrow(() => listPayments(id)),
     enabled: order.lastPayment !== undefined,
   });
-  const { data: seller } = useQuery(sellerQuery);
-  const { data: invoicing } = useQuery(invoicingQuery);
   if (openAmount(order) === undefined && order.lastPayment === undefined) return null;
   const due = dueOf(order) ?? 0;
   return (
@@ -156,22 +149,11 @@ export function OrderPaymentsCard({ id, order }: { id: string; order: Order }) {
           <Button onClick={() => setEntering('refund')}>Record refund</Button>
         )}
         {due > 0 && (
-          <a
-            href={reminderLink({
-              order,
-              duePaise: due,
-              businessName: seller?.businessName ?? 'Your order',
-              link: customerLink(id, order),
-              upiId: invoicing?.upiId,
-            })}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass('whatsapp', 'small')}
-          >
-            WhatsApp reminder
-          </a>
+          <PaymentReminders
+            contact={order.contact}
+            orders={[{ id, uid: order.uid, number: order.number, duePaise: due }]}
+          />
         )}
-        {due > 0 && <ReminderButton orderIds={[id]} name={order.contact.name} />}
       </div>
       {entering && (
         <PaymentDialog

@@ -1,6 +1,7 @@
 /** The possible next steps of an order, and what it is waiting for. */
 import { Button } from '#admin/shell/button.tsx';
-import { sellerQuery } from '#admin/shell/sales/seller.ts';
+import { customerLink } from '#admin/shell/mail/customer-link.ts';
+import { invoicingQuery, sellerQuery } from '#admin/shell/sales/seller.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -25,9 +26,7 @@ import { parcelsQuery } from './actions/read-records.ts';
 import { termsQuery } from './actions/read-terms.ts';
 import { Assignment } from './assignment.tsx';
 import { OrderStepDialog, UndoStepDialog, type PendingStep } from './step-dialog.tsx';
-import { customerLink } from './customer-link.ts';
 import { statusMessageLink } from './model/status-message.ts';
-import { invoicingQuery } from './use-order.ts';
 import { useMay, useRole } from '#admin/shell/role.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 import { openChange } from '#core/order/change-request.ts';

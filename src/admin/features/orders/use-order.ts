@@ -1,11 +1,10 @@
 /** One order, refreshed when it changes, and the seller of its quote. */
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import { listKey } from '#admin/shell/list/list-key.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { orderKind, type Order } from '#schema/order.ts';
-import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
 
 const orderKey = (id: string) => [...listKey(orderKind), 'one', id] as const;
 
@@ -29,12 +28,3 @@ export const crumbsOf = (id: string, order?: Pick<Order, 'number'>) => [
   { name: 'Orders', to: '/orders' },
   ...(order ? [{ name: order.number, to: `/orders/${id}` }] : []),
 ];
-
-/** Payment details and terms; null if there are none. */
-export const invoicingQuery = queryOptions({
-  queryKey: ['settings', 'invoicing'],
-  queryFn: async () => {
-    const settings = await readAsStaff(invoicingSettingsKind, 'invoicing');
-    return settings?.success === true ? settings.value : null;
-  },
-});

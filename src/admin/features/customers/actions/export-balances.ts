@@ -14,8 +14,8 @@ export async function exportBalances(): Promise<ExportedList> {
     ...BALANCE_AGES.map((age) => AGE_NAMES[age]),
     'Balance due',
   ];
-  const rows = balances.map(({ name, phone, orderIds, byAge, totalPaise }) => [
-    ...[name, phone, String(orderIds.length)],
+  const rows = balances.map(({ contact, orders, byAge, totalPaise }) => [
+    ...[contact.businessName ?? contact.name, contact.phone, String(orders.length)],
     ...BALANCE_AGES.map((age) => decimalRupees(byAge[age])),
     decimalRupees(totalPaise),
   ]);

@@ -6,20 +6,23 @@ import { BALANCE_AGES, LAST_DAYS, type BalanceAge } from './balance-ages.ts';
 export type PaiseByAge = Readonly<Record<BalanceAge, number>>;
 const NOTHING_DUE: PaiseByAge = { to30: 0, to60: 0, to90: 0, over90: 0 };
 
+/** An order with a payment due. */
+type BalanceOrder = Pick<Order, 'uid' | 'number'> & { id: string; duePaise: number };
+
 export interface CustomerBalance {
   /** The uid, or the phone number of a customer without an account. */
   id: string;
   uid: string;
-  name: string;
-  phone: string;
-  orderIds: readonly string[];
+  contact: Order['contact'];
+  orders: readonly BalanceOrder[];
   byAge: PaiseByAge;
   totalPaise: number;
 }
 
-type DueOrder = Pick<Order, 'uid' | 'contact' | 'timeline' | 'createdAt' | 'duePaise'> & {
-  id: string;
-};
+type DueOrder = Pick<
+  Order,
+  'uid' | 'number' | 'contact' | 'timeline' | 'createdAt' | 'duePaise'
+> & { id: string };
 
 const DAY = 86_400_000;
 const dayOf = (ms: number): number => (startOfIndiaDay(indiaDay(ms)) ?? ms) / DAY;
@@ -50,14 +53,14 @@ const plus = (paise: PaiseByAge, age: BalanceAge, more: number): PaiseByAge => (
 export function balancesDue(orders: readonly DueOrder[], now: number): CustomerBalance[] {
   const balances = new Map<string, CustomerBalance>();
   for (const order of orders) {
-    const { uid, contact, duePaise = 0 } = order;
+    const { uid, contact, number, duePaise = 0 } = order;
     if (duePaise <= 0) continue;
     const id = customerOf(order);
     const before = balances.get(id);
     balances.set(id, {
-      ...{ id, uid, name: contact.businessName ?? contact.name, phone: contact.phone },
+      ...{ id, uid, contact },
       ...before,
-      orderIds: [...(before?.orderIds ?? []), order.id],
+      orders: [...(before?.orders ?? []), { id: order.id, uid, number, duePaise }],
       byAge: plus(before?.byAge ?? NOTHING_DUE, ageOf(order, now), duePaise),
       totalPaise: (before?.totalPaise ?? 0) + duePaise,
     });

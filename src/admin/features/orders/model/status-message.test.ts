@@ -4,7 +4,7 @@ import { buildOrder, buildShipment } from '#fixtures/build.ts';
 import { readWhatsappLink } from '#core/whatsapp.ts';
 import { orderStatus, type Order } from '#schema/order.ts';
 import { LONGEST_LINK } from '#core/order/fitting-link.ts';
-import { reminderLink, statusMessageLink } from './status-message.ts';
+import { statusMessageLink } from './status-message.ts';
 
 const LINK = 'https://shop.in/account/orders/an-id';
 const order = buildOrder({
@@ -114,20 +114,6 @@ describe('a customer without an account', () => {
     const text = withoutLink({ status: 'quoted', quote: { ...quote, lines } });
     expect(text).toContain('Reply here to accept it or to ask for a change.\nRG101: 1,200 pieces');
     expect(text).toMatch(/\(and \d+ more lines\)$/);
-  });
-
-  test('is told the UPI ID when a payment is due', () => {
-    const due = { order, duePaise: 875_294, businessName: 'GlamBug Mart' };
-    const textFor = (more: { link: string | undefined; upiId: string | undefined }) =>
-      readWhatsappLink(reminderLink({ ...due, ...more }))?.text ?? '';
-    expect(textFor({ link: LINK, upiId: 'shop@bank' }).split('\n').slice(-2)).toEqual([
-      'UPI ID: shop@bank',
-      LINK,
-    ]);
-    const text = textFor({ link: undefined, upiId: 'shop@bank' });
-    expect(text).toContain('₹8,752.94 is due.');
-    expect(text.split('\n').at(-1)).toBe('UPI ID: shop@bank');
-    expect(textFor({ link: undefined, upiId: undefined })).not.toMatch(/undefined|https?:/);
   });
 });
 

@@ -1,4 +1,5 @@
 /** The WhatsApp message to a customer about the status of an order. */
+import { upiText } from '#admin/shell/mail/reminder-link.ts';
 import { formatRupees } from '#core/format.ts';
 import { formatMoment } from '#core/format-time.ts';
 import { advanceDue, advanceText } from '#core/quoting/advance.ts';
@@ -47,9 +48,6 @@ function quoted(
     : [`Our quote of ${amount} expired on ${until}.`, 'Reply here and we will send a new one.'];
 }
 
-const upiText = (upiId: string | undefined): string[] =>
-  upiId === undefined ? [] : [`UPI ID: ${upiId}`];
-
 /** `Blue Dart 4711: https://…`. */
 const parcelText = ({ courier, trackingNumber, trackingUrl }: SentParcel): string =>
   [[isolated(courier), trackingNumber].filter((part) => part !== undefined).join(' '), trackingUrl]
@@ -83,28 +81,3 @@ export function statusMessageLink({
   ];
   return fittingLink(contact.phone, `Namaste ${isolated(contact.name)},`, text.join('\n'));
 }
-
-/** Reminds a customer of what is due for an order, and says where to pay. */
-export const reminderLink = ({
-  order: { contact, number },
-  duePaise,
-  businessName,
-  link,
-  upiId,
-}: {
-  order: Pick<Order, 'number' | 'contact'>;
-  duePaise: number;
-  businessName: string;
-  link: string | undefined;
-  upiId: string | undefined;
-}): string =>
-  fittingLink(
-    contact.phone,
-    `Namaste ${isolated(contact.name)},`,
-    [
-      `${businessName}, order ${number}: ${formatRupees(duePaise)} is due.`,
-      'If you have already paid, please send us the payment reference.',
-      ...upiText(upiId),
-      ...(link === undefined ? [] : [link]),
-    ].join('\n'),
-  );
