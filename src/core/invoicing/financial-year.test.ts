@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { invoiceNumber } from '#schema/invoice.ts';
-import { financialYearOf } from './financial-year.ts';
+import { creditsEndAt, financialYearOf } from './financial-year.ts';
 import { invoiceNumberOf } from './invoice-number.ts';
 
 test.each([
@@ -11,6 +11,15 @@ test.each([
   ['2099-12-01T00:00:00Z', '2099-00'],
 ])('%s is in the financial year %s', (moment, year) => {
   expect(financialYearOf(Date.parse(moment))).toBe(year);
+});
+
+// Section 34(2) of the CGST Act: until 30 November after the end of the financial year.
+test.each([
+  ['2026-03-31T18:29:59Z', '2026-11-30T18:30:00Z'],
+  ['2026-03-31T18:30:00Z', '2027-11-30T18:30:00Z'],
+  ['2026-12-15T06:00:00Z', '2027-11-30T18:30:00Z'],
+])('GST of an invoice of %s can be reduced until %s', (issued, end) => {
+  expect(creditsEndAt(Date.parse(issued))).toBe(Date.parse(end));
 });
 
 test.each([

@@ -67,7 +67,7 @@ test('the function issues an invoice once, and a credit note', async ({ page, co
 test('an order shows its invoice, which prints on one sheet, and its credit notes', async ({
   page,
 }) => {
-  const invoice = await seedInvoice(ownUid());
+  const invoice = await seedInvoice(ownUid(), undefined, Date.parse('2024-05-01T06:00:00Z'));
   const note = await seedCreditNote(invoice);
   await openScreen(page, `/admin/orders/${invoice.id}`, invoice.orderNumber);
   await expect(card(page).getByRole('listitem')).toHaveText([
@@ -75,6 +75,7 @@ test('an order shows its invoice, which prints on one sheet, and its credit note
     new RegExp(`^${note.number}−₹9.*Two rings were bent`),
   ]);
   await card(page).getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(dialog(page)).toContainText(/Since 1 Dec\S* 2025, a credit note no longer reduces/);
   await dialog(page).getByLabel('Credit: RG101').fill('9');
   await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
   await expect(dialog(page).getByRole('alert')).toHaveText('RG101: enter a whole number up to 8.');

@@ -8,6 +8,10 @@ import {
   useEntry,
   useEntryId,
 } from '#admin/shell/record-dialog.tsx';
+import { NOTE } from '#admin/shell/look/classes.ts';
+import { useNow } from '#admin/shell/use-now.ts';
+import { formatShortDay } from '#core/format-time.ts';
+import { creditsEndAt, financialYearOf } from '#core/invoicing/financial-year.ts';
 import { creditedUnits } from '#core/invoicing/draft-credit-note.ts';
 import { oneLine } from '#core/one-line.ts';
 import type { StoredInvoice } from '#firebase/browser/invoices.ts';
@@ -42,6 +46,8 @@ export function CreditNoteDialog({ invoice, notes, onClose }: Props) {
   const [typed, setTyped] = useState(() => lines.map(() => ''));
   const reason = useEntry('');
   const cause = useEntry<(typeof CAUSES)[number][0]>('units');
+  const creditsEnd = creditsEndAt(invoice.issuedAt);
+  const isTooLate = useNow() >= creditsEnd;
   const isCorrection = cause.value === 'correction';
   const quantities = isCorrection ? allOf(lines) : typed;
   const issue = async (): Promise<string | undefined> => {
@@ -67,6 +73,13 @@ export function CreditNoteDialog({ invoice, notes, onClose }: Props) {
       onClose={onClose}
     >
       <p>An issued credit note can’t be changed. The customer sees it.</p>
+      {isTooLate && (
+        <p className={NOTE}>
+          This invoice was issued on {formatShortDay(invoice.issuedAt)}, in the financial year{' '}
+          {financialYearOf(invoice.issuedAt)}. Since {formatShortDay(creditsEnd)}, a credit note no
+          longer reduces its GST. Ask your accountant first.
+        </p>
+      )}
       <RecordChoice label="What is credited" choices={CAUSES} {...cause} />
       {isCorrection ? (
         <p>
