@@ -1,5 +1,6 @@
 /** A page that records errors, CSP reports and requests to other origins, which no visitor should cause. */
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { watchSubscriptions } from './subscriptions.ts';
 
 /** Problems of a page, as text. */
 export type Complaints = readonly string[];
@@ -44,12 +45,27 @@ const EXPECTED =
  * provokes (`provoked`). `reaches` lists other origins that its pages may request.
  */
 export const test = base.extend<{
+  subscriptions: undefined;
   complaints: Complaints;
   provoked: RegExp;
   reaches: readonly string[];
 }>({
   provoked: [/(?!)/, { option: true }],
   reaches: [[], { option: true }],
+  // Set up before all pages, and so ended after they are closed.
+  subscriptions: [
+    async ({ browser }, use) => {
+      const ends: (() => Promise<void>)[] = [];
+      const onContext = (context: BrowserContext): void => {
+        ends.push(watchSubscriptions(context));
+      };
+      browser.on('context', onContext);
+      await use(undefined);
+      browser.off('context', onContext);
+      await Promise.all(ends.map((end) => end()));
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ page, baseURL, provoked, reaches }, use) => {
       const complaints = watch(page, new Set([new URL(String(baseURL)).origin, ...reaches]));
