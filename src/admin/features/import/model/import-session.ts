@@ -14,7 +14,7 @@ import { readList, type List } from '#core/import/read-list.ts';
 import { refusedCsv } from './refused-csv.ts';
 import { refusedRow, type RefusedRow } from '#core/import/row-problem.ts';
 import type { StoredCategory, StoredFields } from '#core/import/stored.ts';
-import { withWeightUnits } from '#core/import/weight-units.ts';
+import { withWeightUnits } from './weight-units.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import type { NewProducts } from '#schema/settings.ts';
 import { unknownCategories, type UnknownCategory } from './category-options.ts';

@@ -1,6 +1,6 @@
 /** Writes the unit of each weight behind it, in lists with a column for units. */
-import type { List } from './read-list.ts';
-import { unitsByPlace } from './weight-unit-columns.ts';
+import type { List } from '#core/import/read-list.ts';
+import { unitsByPlace } from '#core/import/weight-unit-columns.ts';
 
 /** The list with the unit in each cell of a weight: `0.004 KG`. Cells that already have one stay as they are. */
 export function withWeightUnits({ header, rows }: List): List {

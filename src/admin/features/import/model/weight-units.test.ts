@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weightUnitColumns } from './weight-unit-columns.ts';
+import { weightUnitColumns } from '#core/import/weight-unit-columns.ts';
 import { withWeightUnits } from './weight-units.ts';
 
 const weightsOf = (header: readonly string[], ...rows: readonly (readonly string[])[]) =>
