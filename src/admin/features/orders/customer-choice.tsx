@@ -102,7 +102,11 @@ export function MatchingCustomer() {
   return (
     <Offer
       customer={customer}
-      reason={`has this ${shares}.`}
+      reason={
+        hasAccount(customer.uid)
+          ? `has this ${shares}. Accounts can state any number: check that it is the same business.`
+          : `has this ${shares}.`
+      }
       onUse={() =>
         void choose(customer, (fields) => offeredFields(typedOrder.parse(getValues()), fields))
       }

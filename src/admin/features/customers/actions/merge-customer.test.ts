@@ -55,6 +55,15 @@ test('creates a record for a customer without one', async () => {
   expect(stored('customers/asha')).toMatchObject({ tags: ['vip'] });
 });
 
+test('moves nothing if the tags of both don’t fit in one record', async () => {
+  const tags = (word: string) => Array.from({ length: 12 }, (_, at) => `${word} ${at}`);
+  putOrders(FROM, 'a');
+  putRecord(FROM, { contact, tags: tags('vip') });
+  putRecord('asha', { tags: tags('gold') });
+  expect(await merge(FROM, 'asha')).toMatchObject({ success: false });
+  expect(stored('orders/a')?.['uid']).toBe(FROM);
+});
+
 test('goes on after the connection was lost', async () => {
   putOrders(FROM, 'a', 'b');
   putRecord(FROM, { contact, tags: ['vip'] });

@@ -83,10 +83,16 @@ export async function mergeCustomer(
 ): Promise<Result<number>> {
   if (!isEnteredCustomer(from) || from === into)
     return failed('Only a customer without an account can be merged into another one.');
+  const planned = async () => {
+    const read = await databaseOutcome(() => planRecords(from, into, database));
+    return read.success ? read.value : read;
+  };
+  // Orders that moved to an account can't be moved back, so nothing is moved if the records don't fit together.
+  const possible = await planned();
+  if (!possible.success) return possible;
   const moved = await databaseOutcome(() => moveOrders(from, into, database));
   if (!moved.success) return moved;
-  const planned = await databaseOutcome(() => planRecords(from, into, database));
-  const plan = planned.success ? planned.value : planned;
+  const plan = await planned();
   if (!plan.success) return plan;
   const written = await databaseOutcome(() =>
     database.writeDocuments(plan.value, database.requireUid()),

@@ -80,8 +80,10 @@ const addressLines = (side: 'from' | 'to', lines: readonly string[]) => {
   return { [`${side}Addr1`]: first, [`${side}Addr2`]: second };
 };
 
-const itemsOf = ({ lines }: Invoice) =>
-  lines.map((line, at) => ({
+/** The place of supply decides about all lines, also about those without an amount. */
+function itemsOf({ lines, placeOfSupply, seller }: Invoice) {
+  const isInState = placeOfSupply.code === seller.stateCode;
+  return lines.map((line, at) => ({
     itemNo: at + 1,
     productName: portalText(line.title, NAME_LENGTH),
     productDesc: portalText(line.title, NAME_LENGTH),
@@ -89,12 +91,13 @@ const itemsOf = ({ lines }: Invoice) =>
     quantity: line.qty,
     qtyUnit: line.uqc,
     taxableAmount: rupeeNumber(line.taxablePaise),
-    sgstRate: line.igstPaise === 0 ? percentNumber(line.gstRateBps / 2) : 0,
-    cgstRate: line.igstPaise === 0 ? percentNumber(line.gstRateBps / 2) : 0,
-    igstRate: line.igstPaise === 0 ? 0 : percentNumber(line.gstRateBps),
+    sgstRate: isInState ? percentNumber(line.gstRateBps / 2) : 0,
+    cgstRate: isInState ? percentNumber(line.gstRateBps / 2) : 0,
+    igstRate: isInState ? 0 : percentNumber(line.gstRateBps),
     cessRate: 0,
     cessNonAdvol: 0,
   }));
+}
 
 /** The line of the highest value, whose HSN code stands for the consignment. */
 const mainHsn = ({ lines }: Invoice): string | undefined =>

@@ -169,6 +169,13 @@ describe('an e-way bill', () => {
     });
   });
 
+  test('to another state has IGST also in a line without an amount', () => {
+    const free = invoice.lines.map((line) => ({ ...line, taxablePaise: 0, igstPaise: 0 }));
+    const bill = unwrapped(eWayBillOf({ ...invoice, lines: [...invoice.lines, ...free] }, byRoad));
+    const inBoth = { igstRate: 3, cgstRate: 0, sgstRate: 0 };
+    expect(eWayBillFile([bill])).toMatchObject({ billLists: [{ itemList: [inBoth, inBoth] }] });
+  });
+
   test('by road needs a vehicle or a transporter', () => {
     expect(eWayBillOf(invoice, { mode: 1, distanceKm: 0 }).success).toBe(false);
   });

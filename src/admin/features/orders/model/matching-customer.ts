@@ -1,6 +1,6 @@
-/** Recognises a customer by the contact that staff type, so that the order is on their account. */
+/** Recognises a customer by the contact that staff type. */
 import { findCustomers } from '#admin/shell/actions/find-customers.ts';
-import { hasAccount } from '#core/account/entered-customer.ts';
+import { isEnteredCustomer } from '#core/account/entered-customer.ts';
 import { checkGstin } from '#core/account/gstin-check.ts';
 import { checkPhone } from '#core/account/indian-phone.ts';
 import type { TypedOrder } from '#schema/order-draft.ts';
@@ -14,8 +14,8 @@ interface MatchingCustomer {
 }
 
 /**
- * The customer with exactly the typed phone number, or else GSTIN, preferably one with an account; null if there is none or
- * both are incomplete.
+ * The customer with exactly the typed phone number, or else GSTIN, preferably one whom staff have entered: anyone can give
+ * their account the number of another business. Null if there is none or both are incomplete.
  * @throws ReadError
  */
 export async function findMatchingCustomer(
@@ -33,7 +33,7 @@ export async function findMatchingCustomer(
     const same = customers
       .flatMap((each) => (each.success ? [each.value] : []))
       .filter((each) => each[field] === checked.value);
-    const customer = same.find(({ uid }) => hasAccount(uid)) ?? same[0];
+    const customer = same.find(({ uid }) => isEnteredCustomer(uid)) ?? same[0];
     if (customer) return { customer, shares };
   }
   return null;
