@@ -15,7 +15,7 @@ test('prints a pick list, packing slips and labels of the selected orders', asyn
   for (const { number } of orders) await page.getByLabel(`Select ${number}`).check();
   await page.getByRole('link', { name: 'Print (3)' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pick list' })).toBeVisible();
-  await expect(page.getByText('1 order left out: only confirmed orders are packed.')).toBeVisible();
+  await expect(page.getByText(/^1 order left out: only confirmed orders that are not dispatched yet/)).toBeVisible();
   const paper = page.getByRole('article');
   const [first, second] = orders.map(({ number }) => number);
   const ring = paper.getByRole('row', { name: /NO-RG101/ });

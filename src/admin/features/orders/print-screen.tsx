@@ -63,13 +63,23 @@ function Sheets({ paper, seller, orders, products }: SheetsProps) {
   }
 }
 
+const UNCONFIRMED = 'only confirmed orders are packed';
+
+/** Why orders are left out. */
+const LEFT_OUT: Record<OrderPaper, string> = {
+  'pick-list': 'only confirmed orders that are not dispatched yet are picked',
+  'packing-slips': UNCONFIRMED,
+  'sku-labels': UNCONFIRMED,
+  'address-labels': UNCONFIRMED,
+  proformas: 'without a current quote',
+};
+
 /** What is not on the sheets. */
 function notesOn({ orders, products, skipped, isCut, paper }: Omit<SheetsProps, 'seller'>) {
   const units = pickList(orders, products).reduce((sum, { qty }) => sum + qty, 0);
   const withoutAddress = orders.filter(({ address }) => address === undefined).length;
   return [
-    skipped > 0 &&
-      `${formatCounted(skipped, 'order')} left out: ${paper === 'proformas' ? 'without a current quote' : 'only confirmed orders are packed'}.`,
+    skipped > 0 && `${formatCounted(skipped, 'order')} left out: ${LEFT_OUT[paper]}.`,
     isCut && `Only ${formatCount(MOST_ORDERS)} orders are printed at once.`,
     paper === 'sku-labels' &&
       units > MOST_LABELS &&

@@ -18,11 +18,14 @@ export interface OrdersToPrint {
   isCut: boolean;
 }
 
-/** Goods are packed after the confirmation; a proforma invoice needs a current quote. */
-const hasPaper = (order: Order, paper: OrderPaper): boolean =>
-  paper === 'proformas'
-    ? order.quote !== undefined && quoteEnd(order, Date.now()) === undefined
+/** Goods are packed after the confirmation, and picked until they leave; a proforma invoice needs a current quote. */
+export function hasPaper(order: Order, paper: OrderPaper): boolean {
+  if (paper === 'proformas')
+    return order.quote !== undefined && quoteEnd(order, Date.now()) === undefined;
+  return paper === 'pick-list'
+    ? order.status === 'confirmed' || order.status === 'packed'
     : BOUGHT.has(order.status);
+}
 
 const targetsOf = ({ ids, paper: _, ...search }: OrderPrintSearch): BulkTargets =>
   ids === undefined ? { list: STAFF_LISTS.orders, query: bulkOrderQuery(search) } : { ids };
