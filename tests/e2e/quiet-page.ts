@@ -1,5 +1,5 @@
 /** A page that records errors, CSP reports and requests to other origins, which no visitor should cause. */
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { watchSubscriptions } from './subscriptions.ts';
 
 /** Problems of a page, as text. */
@@ -52,17 +52,12 @@ export const test = base.extend<{
 }>({
   provoked: [/(?!)/, { option: true }],
   reaches: [[], { option: true }],
-  // Set up before all pages, and so ended after they are closed.
+  // Set up before the page, and so ended after it is closed.
   subscriptions: [
-    async ({ browser }, use) => {
-      const ends: (() => Promise<void>)[] = [];
-      const onContext = (context: BrowserContext): void => {
-        ends.push(watchSubscriptions(context));
-      };
-      browser.on('context', onContext);
+    async ({ context }, use) => {
+      const end = watchSubscriptions(context);
       await use(undefined);
-      browser.off('context', onContext);
-      await Promise.all(ends.map((end) => end()));
+      await end();
     },
     { auto: true },
   ],
