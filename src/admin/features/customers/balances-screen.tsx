@@ -120,8 +120,8 @@ const Table = ({ balances }: { balances: readonly CustomerBalance[] }) => (
               {AGE_NAMES[age]}
             </th>
           ))}
-          <th scope="col">
-            <span className="sr-only">Reminder</span>
+          <th scope="col" className="text-end">
+            Reminder
           </th>
         </tr>
       </thead>
@@ -139,7 +139,7 @@ const Table = ({ balances }: { balances: readonly CustomerBalance[] }) => (
             ))}
             <td>
               <span className="flex justify-end gap-2">
-                <PaymentReminders orders={balance.orders} contact={balance.contact} />
+                <PaymentReminders orders={balance.orders} contact={balance.contact} isInColumn />
               </span>
             </td>
           </tr>

@@ -14,9 +14,11 @@ interface Props {
   /** Of one customer, the first with the address of the reminder; at least one. */
   orders: readonly (DueOrder & Pick<Order, 'uid'> & { id: string })[];
   contact: Order['contact'];
+  /** In a column that is named “Reminder”. */
+  isInColumn?: boolean;
 }
 
-export function PaymentReminders({ orders, contact }: Props) {
+export function PaymentReminders({ orders, contact, isInColumn = false }: Props) {
   const [isBusy, setBusy] = useState(false);
   const { data: seller } = useQuery(sellerQuery);
   const { data: invoicing } = useQuery(invoicingQuery);
@@ -27,7 +29,12 @@ export function PaymentReminders({ orders, contact }: Props) {
     if (result.success) sayDone(`Payment reminder queued for ${result.value}.`);
     else sayFailure(result.error);
   };
-  const to = <span className="sr-only"> to {contact.businessName ?? contact.name}</span>;
+  const reminder = (
+    <>
+      <span className={isInColumn ? 'sr-only' : undefined}> reminder</span>
+      <span className="sr-only"> to {contact.businessName ?? contact.name}</span>
+    </>
+  );
   return (
     <>
       <a
@@ -41,10 +48,10 @@ export function PaymentReminders({ orders, contact }: Props) {
         rel="noreferrer"
         className={buttonClass('whatsapp', 'small')}
       >
-        WhatsApp reminder{to}
+        WhatsApp{reminder}
       </a>
       <Button disabled={isBusy} onClick={() => void send()}>
-        Email reminder{to}
+        Email{reminder}
       </Button>
     </>
   );
