@@ -9,11 +9,14 @@ import { orderSource } from './order.ts';
 /** Longer than any valid value, because it is checked only when the order is created. */
 const typed = text(500);
 
+/** The customer of a draft that is for nobody in the list of customers: its order adds them. */
+export const NEW_CUSTOMER = 'new-customer';
+
 /** What staff have typed; anything can be missing. */
 export const typedOrder = z.object({
   /** One field, so that two colleagues who change it choose between two customers. */
   customer: z.object({
-    /** The account, the customer whom staff have entered, or `NO_ACCOUNT`. */
+    /** The account, the customer whom staff have entered, or `NEW_CUSTOMER`. */
     uid: documentId,
     ...{ name: typed, businessName: typed, phone: typed, email: typed, gstin: typed },
   }),

@@ -52,9 +52,6 @@ export type OrderLine = z.output<typeof orderLine>;
 export const orderSource = z.enum(['whatsapp', 'phone', 'inPerson', 'videoCall']);
 export type OrderSource = z.output<typeof orderSource>;
 
-/** The `uid` of an order whose customer has no account. */
-export const NO_ACCOUNT = 'no-account';
-
 export const orderContact = z.object({
   name: line(LONGEST_CONTACT_NAME),
   businessName: line(LONGEST_BUSINESS_NAME).optional(),

@@ -47,7 +47,7 @@ test('an order has one invoice, however often it is issued', async () => {
 });
 
 test('a moved order takes its invoice and credit notes with it, unchanged otherwise', async () => {
-  await putOrder('a', { uid: 'no-account' });
+  await putOrder('a', { uid: 'entered' });
   await putOrder('b');
   await issue('a');
   await issue('b');
@@ -62,7 +62,7 @@ test('a moved order takes its invoice and credit notes with it, unchanged otherw
   expect(await storedInvoices()).toEqual(
     before.map((each) => (each.orderId === 'a' ? { ...each, uid: 'asha' } : each)),
   );
-  expect(before.filter(({ uid }) => uid === 'no-account')).toHaveLength(2);
+  expect(before.filter(({ uid }) => uid === 'entered')).toHaveLength(2);
   await moveInvoices('missing', server);
 });
 

@@ -5,9 +5,10 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#fixtures/temporary-folder.ts';
 import { FUNCTIONS_REGION } from '#core/functions-region.ts';
-import { buildOrder } from '#fixtures/build.ts';
+import { buildCustomerRecord, buildOrder } from '#fixtures/build.ts';
 import { encodeDocument } from '#schema/kind.ts';
-import { NO_ACCOUNT, orderKind } from '#schema/order.ts';
+import { customerRecordKind } from '#schema/customer-record.ts';
+import { orderKind } from '#schema/order.ts';
 import { DEMO_PROJECT } from '#tooling/local/env.ts';
 import { runScheduled } from '#tooling/local/function-triggers.ts';
 import { withLocalDatabase } from '#tooling/local/seed.ts';
@@ -149,11 +150,15 @@ test(
     const address = `http://localhost:${ports.MAIL_PORT}`;
     expect(shopOutput()).toMatch(new RegExp(`Mail\\s+${address}`));
     const contact = { name: 'Asha Rao', phone: '+919876543210', email: 'asha@shop.test' };
-    const order = buildOrder({ number: 'GB-222222', uid: NO_ACCOUNT, contact });
+    const uid = crypto.randomUUID();
+    const order = buildOrder({ number: 'GB-222222', uid, contact });
+    const customer = buildCustomerRecord({ contact });
     const host = `127.0.0.1:${ports.FIRESTORE_PORT}`;
-    await withLocalDatabase({ host, projectId: DEMO_PROJECT }, (firestore) =>
-      firestore.doc('orders/mailed').set(encodeDocument(orderKind, order)),
-    );
+    await withLocalDatabase({ host, projectId: DEMO_PROJECT }, async (firestore) => {
+      const record = encodeDocument(customerRecordKind, customer);
+      await firestore.doc(`customers/${uid}`).set(record);
+      await firestore.doc('orders/mailed').set(encodeDocument(orderKind, order));
+    });
     await vi.waitFor(
       async () => {
         const page = await (await fetch(address)).text();
@@ -163,6 +168,7 @@ test(
       { timeout: DOWN_MS, interval: 500 },
     );
     await inFirestore('DELETE', 'orders/mailed');
+    await inFirestore('DELETE', `customers/${uid}`);
     // The function that sends what has failed runs on a schedule.
     const scheduled = await runScheduled(ports.FUNCTIONS_PORT);
     expect(scheduled.join(' ')).toContain('retryQueuedMail');

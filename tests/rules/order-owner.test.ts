@@ -15,7 +15,7 @@ import {
 import { changeOrderContact, changeOrderOwner } from '#firebase/browser/order-owner.ts';
 import { recordPayment } from '#firebase/browser/order-payments.ts';
 import { changeOrderAsStaff, type OrderChange } from '#firebase/browser/staff-orders.ts';
-import { NO_ACCOUNT, type Order } from '#schema/order.ts';
+import type { Order } from '#schema/order.ts';
 import { quote } from '#schema/quote.ts';
 import { tradePaper } from '#schema/trade-paper.ts';
 
@@ -99,7 +99,7 @@ describe('the contact of an order', () => {
 
 describe('the customer of an order', () => {
   test('changes once if the order has no account, and never for an account', async () => {
-    await putOrder('order-1', { uid: NO_ACCOUNT });
+    await putOrder('order-1', { uid: crypto.randomUUID() });
     const give = (uid: string) =>
       failureOf(changeOrderOwner('order-1', { uid }, 'anita', people().anita));
     expect(await give('asha')).toBe('none');

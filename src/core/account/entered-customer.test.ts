@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { NO_ACCOUNT } from '#schema/order.ts';
 import { webUser } from '#schema/web-user.ts';
 import { enteredProfile, hasAccount, isEnteredCustomer } from './entered-customer.ts';
 
 test('tells accounts from customers whom staff have entered', () => {
   expect(isEnteredCustomer(crypto.randomUUID())).toBe(true);
   expect(hasAccount(crypto.randomUUID())).toBe(false);
-  expect(hasAccount(NO_ACCOUNT)).toBe(false);
   // As Firebase Authentication makes them, and those of tests.
   for (const uid of ['kJ3hT0pQ8uXwYz1aB2cD3eF4gH5i', `t-${crypto.randomUUID()}`])
     expect(hasAccount(uid)).toBe(true);

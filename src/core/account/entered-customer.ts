@@ -1,6 +1,5 @@
 /** Customers without an account, whom staff have entered: their record, in the form of a profile. */
 import type { CustomerRecord } from '#schema/customer-record.ts';
-import { NO_ACCOUNT } from '#schema/order.ts';
 import type { WebUser } from '#schema/web-user.ts';
 
 /** Like the ID of an order; accounts have other uids. The rules compare with the same pattern. */
@@ -9,7 +8,7 @@ const ENTERED_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9
 export const isEnteredCustomer = (uid: string): boolean => ENTERED_ID.test(uid);
 
 /** Whether a customer signs in, so that only they and no one else may have their orders. */
-export const hasAccount = (uid: string): boolean => uid !== NO_ACCOUNT && !isEnteredCustomer(uid);
+export const hasAccount = (uid: string): boolean => !isEnteredCustomer(uid);
 
 const NO_EMAILS = { orderUpdates: false, promotions: false, newsletter: false };
 

@@ -127,13 +127,13 @@ function putChange(
 
 /**
  * Creates an order that staff enter for a customer; `placedBy` is the caller.
- * @param deletion of its draft, if it was saved
+ * @param writes in the same batch: of its new customer, and the deletion of its draft
  * @throws DatabaseFailure `permission-denied` also if the order exists, or the draft has changed
  */
 export const createOrderAsStaff = (
   id: string,
   order: NewOrder & { placedBy: string },
-  deletion?: DocumentWrite,
+  writes: readonly DocumentWrite[],
   at = database(),
 ) =>
   withTimeout(async () => {
@@ -144,7 +144,7 @@ export const createOrderAsStaff = (
     batch.set(doc(collection(at, 'audit')), {
       ...{ ...entry, after: fields, by: order.placedBy, at: serverTimestamp() },
     });
-    if (deletion) putWrite(batch, deletion, order.placedBy);
+    for (const write of writes) putWrite(batch, write, order.placedBy);
     await batch.commit();
   });
 

@@ -8,7 +8,7 @@ import type { Server } from '#functions/server.ts';
 import { customerIndexKind, type CustomerIndex } from '#schema/customer-index.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { encodeDocument, type DocumentKind } from '#schema/kind.ts';
-import { NO_ACCOUNT, order, orderKind } from '#schema/order.ts';
+import { order, orderKind } from '#schema/order.ts';
 import { webUserKind } from '#schema/web-user.ts';
 import * as z from 'zod';
 import { probableAccount } from './probable-account.ts';
@@ -134,7 +134,5 @@ const indexedParts = (version: Version): unknown[] =>
 export function customersOfChange(before: Version, after: Version): string[] {
   if (isDeepStrictEqual(indexedParts(before), indexedParts(after))) return [];
   const uids = [before, after].map((version): unknown => version?.get('uid'));
-  return [...new Set(uids)].filter(
-    (uid): uid is string => typeof uid === 'string' && uid !== NO_ACCOUNT,
-  );
+  return [...new Set(uids)].filter((uid) => typeof uid === 'string');
 }

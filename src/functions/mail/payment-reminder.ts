@@ -6,7 +6,7 @@ import { dueOf } from '#core/order/balance.ts';
 import { documentId } from '#schema/fields.ts';
 import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
 import { MOST_REMINDED_ORDERS } from '#schema/mail.ts';
-import { NO_ACCOUNT, orderKind } from '#schema/order.ts';
+import { orderKind } from '#schema/order.ts';
 import type { StaffCall } from '#functions/call.ts';
 import { readDocument } from '#functions/read-document.ts';
 import type { Server } from '#functions/server.ts';
@@ -41,20 +41,17 @@ export const remindOfPayment = (
     const [first] = due;
     if (first === undefined) return failed('Nothing is due any more. Reload the page.');
     const { uid, contact } = first.order;
-    // The contact of a customer with an account may differ from order to order.
-    const isSame = ({ order }: (typeof due)[number]): boolean =>
-      order.uid === uid && (uid !== NO_ACCOUNT || order.contact.phone === contact.phone);
-    if (!due.every(isSame)) return failed('These orders belong to different customers.');
+    if (!due.every(({ order }) => order.uid === uid))
+      return failed('These orders belong to different customers.');
     const recipient = await readRecipient(transaction, server, first.order);
     if (recipient === undefined) return failed(`${contact.name} has no email address.`);
     const settings = await readDocument(transaction, server, invoicingSettingsKind, 'invoicing');
     const { to, name, hasAccount } = recipient;
-    const customer = uid === NO_ACCOUNT ? first.id : uid;
     const isNew = await queueMail(
       transaction,
       server,
       {
-        id: `reminder-${customer}-${indiaDay(now)}`,
+        id: `reminder-${uid}-${indiaDay(now)}`,
         to,
         content: {
           kind: 'payment-reminder',

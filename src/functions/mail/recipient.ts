@@ -2,7 +2,7 @@
 import type { Transaction } from '#firebase/admin/firestore.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { decodeDocument } from '#schema/kind.ts';
-import { NO_ACCOUNT, type Order } from '#schema/order.ts';
+import type { Order } from '#schema/order.ts';
 import { userKind } from '#schema/user.ts';
 import { webUserKind } from '#schema/web-user.ts';
 import { readDocument } from '#functions/read-document.ts';
@@ -30,14 +30,13 @@ export async function readRecipient(
   server: Pick<Server, 'firestore'>,
   { uid, contact: { name, email } }: Pick<Order, 'uid' | 'contact'>,
 ): Promise<Recipient | undefined> {
-  const entered = { name, hasAccount: false, isVerified: true, getsOrderUpdates: true };
-  if (uid === NO_ACCOUNT) return email === undefined ? undefined : { to: email, ...entered };
   const profile = await readDocument(transaction, server, webUserKind, uid);
   if (profile === undefined) {
     // An account that was deleted has no record with a contact.
     const record = await readDocument(transaction, server, customerRecordKind, uid);
     const to = record?.contact === undefined ? undefined : (email ?? record.contact.email);
-    return to === undefined ? undefined : { to, ...entered };
+    const isEntered = { hasAccount: false, isVerified: true, getsOrderUpdates: true };
+    return to === undefined ? undefined : { to, name, ...isEntered };
   }
   if (INVALID.test(profile.email)) return undefined;
   const path = `${userKind.collection}/${uid}`;

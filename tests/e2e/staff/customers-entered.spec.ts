@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { buildCustomerRecord, buildWebUser } from '#fixtures/build.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
-import { NO_ACCOUNT } from '#schema/order.ts';
 import { orderClaimKind } from '#schema/order-claim.ts';
 import { webUserKind, type WebUser } from '#schema/web-user.ts';
 import { axeFinds } from '../axe.ts';
@@ -76,7 +75,7 @@ test('an order without an account moves to the customer who has signed up since'
   page,
 }) => {
   const account = await ownAccount();
-  const order = await seedOrder(NO_ACCOUNT, 'requested');
+  const order = await seedOrder(randomUUID(), 'requested');
   await openScreen(page, `/admin/orders/${order.id}`, order.number);
   const customer = page.getByRole('region', { name: 'Customer', exact: true });
   await customer.getByRole('button', { name: 'Move to a customer' }).click();

@@ -1,7 +1,8 @@
 /** Shorter ways to a new order: the quick order table, and the page of a customer. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { buildWebUser } from '#fixtures/build.ts';
-import { NO_ACCOUNT } from '#schema/order.ts';
+import { buildCustomerRecord, buildWebUser } from '#fixtures/build.ts';
+import { customerRecordKind } from '#schema/customer-record.ts';
 import { webUserKind } from '#schema/web-user.ts';
 import { axeFinds } from '../axe.ts';
 import { ownUid, quoteOf, seedOrder } from './orders-seed.ts';
@@ -89,7 +90,7 @@ test('starts from the page of a customer', async ({ page }) => {
   await expect(page.getByText('This order goes to an account:')).toBeVisible();
   await expect(page.getByText('₹8,752.94 is due for other orders.')).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue(customer.displayName);
-  await page.getByRole('button', { name: 'Order without an account' }).click();
+  await page.getByRole('button', { name: 'Other customer' }).click();
   await field(page, 'Name').fill('Ravi Rao');
   const offer = page.getByText('Sita Silver is the customer from whose page');
   await expect(offer).toBeVisible();
@@ -111,7 +112,10 @@ test('repeats an order without an account, beside another new order that is bein
   const digits = newDigits();
   const contact = { name: 'Ravi Rao', phone: `+91${digits}`, businessName: 'Rao Silver' };
   const lines = [ordered('RG101', 4, '12'), { ...ordered('BG103', 6), note: 'Matte, please' }];
-  const { id, number } = await seedOrder(NO_ACCOUNT, 'requested', { contact, lines });
+  const uid = randomUUID();
+  await put(customerRecordKind, uid, buildCustomerRecord({ contact }));
+  await searchable(uid);
+  const { id, number } = await seedOrder(uid, 'requested', { contact, lines });
   await openScreen(page, '/admin/orders/new', 'New order');
   await field(page, 'Name').fill('Typed before');
   await openScreen(page, `/admin/orders/${id}`, number);
@@ -129,7 +133,7 @@ test('repeats an order without an account, beside another new order that is bein
   const orders = database.collection('orders').where('contact.phone', '==', `+91${digits}`);
   const stored = (await orders.get()).docs.filter((each) => each.id !== id);
   expect(stored.map((order) => order.data())).toMatchObject([
-    { uid: NO_ACCOUNT, status: 'requested', lines: [{ sku: 'RG101', qty: 8, size: '12' }] },
+    { uid, status: 'requested', lines: [{ sku: 'RG101', qty: 8, size: '12' }] },
   ]);
   await openScreen(page, '/admin/orders/new', 'New order');
   await expect(field(page, 'Name')).toHaveValue('Typed before');

@@ -6,7 +6,16 @@ import { buildWebUser } from '#fixtures/build.ts';
 import { webUserKind } from '#schema/web-user.ts';
 import { axeFinds } from '../axe.ts';
 import { ownUid } from './orders-seed.ts';
-import { anotherOfTheStaff, database, expect, openScreen, put, searchable, test } from './staff.ts';
+import {
+  anotherOfTheStaff,
+  database,
+  expect,
+  openScreen,
+  put,
+  searchable,
+  stored,
+  test,
+} from './staff.ts';
 import { loseResponse, onWrites } from './writes.ts';
 
 /** Published products without sizes, with a price for everyone. */
@@ -68,8 +77,13 @@ test('a message of 20 lines becomes a sent quote in at most 12 interactions', as
   const [order, ...others] = await ordersOf(`+91${digits}`);
   expect(others).toEqual([]);
   expect(order?.data()).toMatchObject({
-    ...{ uid: 'no-account', source: 'whatsapp', status: 'quoted', rev: 2 },
+    ...{ uid: order?.id, source: 'whatsapp', status: 'quoted', rev: 2 },
     contact: { name: 'Ravi Rao' },
+  });
+  // The customer is recognised the next time, and can claim the order.
+  expect(await stored(`customers/${order?.id}`)).toMatchObject({
+    ...{ rev: 1, deletedAt: null, tags: [], notes: '' },
+    contact: { name: 'Ravi Rao', phone: `+91${digits}` },
   });
   // All 20, in their order.
   const expected = PRODUCTS.map(({ sku, moq }) => ({ sku, qty: moq }));
@@ -122,6 +136,30 @@ test('recognises a customer by the typed phone number', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Send quote' })).toBeVisible();
   const [order] = await ordersOf(`+91${digits}`);
   expect(order?.get('uid')).toBe(uid);
+});
+
+test('a new customer is recognised at the next order, with their address', async ({ page }) => {
+  const digits = newDigits();
+  await enterMessage(page, digits);
+  await field(page, 'House and street (optional)').fill('12 Bazaar Road');
+  await field(page, 'City (optional)').fill('Surat');
+  await field(page, 'State (optional)').fill('Gujarat');
+  await field(page, 'PIN code (optional)').fill('395003');
+  const create = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Create order' }).click();
+    await expect(page.getByRole('button', { name: 'Send quote' })).toBeVisible();
+  };
+  await create();
+  const [first] = await ordersOf(`+91${digits}`);
+  const uid = String(first?.id);
+  await searchable(uid);
+  await enterMessage(page, digits);
+  await expect(page.getByText('Ravi Rao has this phone number.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use this customer' }).click();
+  await expect(field(page, 'House and street (optional)')).toHaveValue('12 Bazaar Road');
+  await expect(page.getByText('This order is for a customer without an account:')).toBeVisible();
+  await create();
+  expect((await ordersOf(`+91${digits}`)).map((order) => order.get('uid'))).toEqual([uid, uid]);
 });
 
 test.describe('a draft', () => {

@@ -4,7 +4,6 @@ import { axeFinds } from '../axe.ts';
 import { layoutFaults } from '../layout-faults.ts';
 import { seedSale } from './invoices-seed.ts';
 import { ownUid, quoteOf, seedOrder } from './orders-seed.ts';
-import { NO_ACCOUNT } from '#schema/order.ts';
 import { expect, openScreen, ownProduct, test } from './staff.ts';
 
 const sheetsOf = (pdf: Buffer): number =>
@@ -59,7 +58,9 @@ test('prints the proforma invoice of each quote, and compares two', async ({ pag
 });
 
 test('customers without an account accept a quote by a reply', async ({ page }) => {
-  const order = await seedOrder(NO_ACCOUNT, 'quoted', { quote: { ...quoteOf(), revision: 1 } });
+  const order = await seedOrder(crypto.randomUUID(), 'quoted', {
+    quote: { ...quoteOf(), revision: 1 },
+  });
   await openScreen(page, `/admin/orders/${order.id}`, order.number);
   const message = page.getByRole('link', { name: 'Message on WhatsApp', exact: true });
   const text = new URL((await message.getAttribute('href')) ?? '').searchParams.get('text');

@@ -11,8 +11,7 @@ import { PaymentReminders } from '#admin/shell/mail/payment-reminders.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { useNow } from '#admin/shell/use-now.ts';
 import { formatCounted, formatRupees } from '#core/format.ts';
-import { formatPhone } from '#core/format-phone.ts';
-import { NO_ACCOUNT, orderKind, type Order } from '#schema/order.ts';
+import { orderKind, type Order } from '#schema/order.ts';
 import { exportBalances } from './actions/export-balances.ts';
 import { readDueOrders } from './actions/read-totals.ts';
 import { balancesDue, totalByAge, type CustomerBalance } from './model/ageing.ts';
@@ -30,25 +29,17 @@ const totalOf = (balances: readonly CustomerBalance[]): number =>
 
 const Name = ({ balance: { uid, contact, orders } }: { balance: CustomerBalance }) => (
   <>
-    {uid === NO_ACCOUNT ? (
-      <bdi className="font-medium">{nameOf(contact)}</bdi>
-    ) : (
-      <Link
-        to="/customers/$uid"
-        params={{ uid }}
-        className="inline-block min-h-7 leading-7 font-medium link"
-      >
-        <bdi>{nameOf(contact)}</bdi>
-      </Link>
-    )}
+    <Link
+      to="/customers/$uid"
+      params={{ uid }}
+      className="inline-block min-h-7 leading-7 font-medium link"
+    >
+      <bdi>{nameOf(contact)}</bdi>
+    </Link>
     <span className="block text-xs/normal text-ink-soft">
-      {uid === NO_ACCOUNT ? (
-        `${formatPhone(contact.phone)} · ${formatCounted(orders.length, 'order')}`
-      ) : (
-        <OrdersLink filter={{ uid, sort: 'due' }} className="inline-block min-h-7 leading-7 link">
-          {formatCounted(orders.length, 'order')}
-        </OrdersLink>
-      )}
+      <OrdersLink filter={{ uid, sort: 'due' }} className="inline-block min-h-7 leading-7 link">
+        {formatCounted(orders.length, 'order')}
+      </OrdersLink>
     </span>
   </>
 );
@@ -86,7 +77,7 @@ function AgeTabs({ balances }: { balances: readonly CustomerBalance[] }) {
 const Cards = ({ balances }: { balances: readonly CustomerBalance[] }) => (
   <ul className="grid gap-4">
     {balances.map((balance) => (
-      <li key={balance.id} className="border-line not-first:border-t not-first:pt-4">
+      <li key={balance.uid} className="border-line not-first:border-t not-first:pt-4">
         <div className="flex justify-between gap-4">
           <span className="min-w-0 wrap-anywhere">
             <Name balance={balance} />
@@ -127,7 +118,7 @@ const Table = ({ balances }: { balances: readonly CustomerBalance[] }) => (
       </thead>
       <tbody>
         {balances.map((balance) => (
-          <tr key={balance.id}>
+          <tr key={balance.uid}>
             <td>
               <Name balance={balance} />
             </td>

@@ -1,7 +1,9 @@
 /** A dialog in which staff change the contact and the address of an order. */
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormFields } from '#admin/shell/form/field.tsx';
+import { hasAccount } from '#core/account/entered-customer.ts';
 import type { FormValues } from '#core/editing/form-values.ts';
 import { FIELD_GRID, LEGEND } from '#admin/shell/look/classes.ts';
 import { RecordDialog } from '#admin/shell/record-dialog.tsx';
@@ -43,6 +45,15 @@ export function ContactDialog({ id, order, onClose }: Props) {
         Invoices that are already issued stay as they are. If the state changes, send a new quote
         before the order is confirmed, because GST depends on it.
       </p>
+      {!hasAccount(seen.uid) && (
+        <p>
+          This changes this order only. For later orders, edit the{' '}
+          <Link className="link" to="/customers/$uid" params={{ uid: seen.uid }}>
+            customer
+          </Link>
+          .
+        </p>
+      )}
       <FormProvider {...form}>
         <div className={FIELD_GRID}>
           <FormFields specs={CONTACT_SPECS} />

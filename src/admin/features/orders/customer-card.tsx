@@ -8,7 +8,7 @@ import { formatPhone } from '#core/format-phone.ts';
 import { ORDER_SOURCE_NAMES } from '#core/order/status-labels.ts';
 import { lazyPart } from '#admin/shell/lazy-part.tsx';
 import { StaffName } from '#admin/shell/staff-name.tsx';
-import { NO_ACCOUNT, type Order, type OrderStatus } from '#schema/order.ts';
+import type { Order, OrderStatus } from '#schema/order.ts';
 import { GiveOrder } from './give-order.tsx';
 import { useMay } from '#admin/shell/role.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
@@ -23,13 +23,12 @@ export function CustomerCard({ id, order }: { id: string; order: Order }) {
   const may = useMay();
   const [isEditing, setEditing] = useState(false);
   const maySell = may('edit', 'sales');
-  const isListed = maySell && uid !== NO_ACCOUNT;
   const { businessName, name, phone, email, gstin } = contact;
   return (
     <section className={CARD} aria-labelledby="order-customer">
       <h2 id="order-customer">Customer</h2>
       <p className="font-medium">
-        {isListed ? (
+        {maySell ? (
           <Link className="link" to="/customers/$uid" params={{ uid }}>
             <bdi>{businessName ?? name}</bdi>
           </Link>
@@ -96,7 +95,7 @@ export function CustomerCard({ id, order }: { id: string; order: Order }) {
         </p>
       )}
       {maySell && !hasAccount(uid) && <GiveOrder id={id} order={order} />}
-      {isListed && (
+      {maySell && (
         <p className="mt-3">
           <Link className="link" to="/orders" search={{ uid }}>
             View all orders of this customer

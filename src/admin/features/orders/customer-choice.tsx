@@ -10,8 +10,7 @@ import { sayFailure } from '#admin/shell/messages-store.ts';
 import { hasAccount } from '#core/account/entered-customer.ts';
 import { textOf } from '#core/editing/form-values.ts';
 import { errorMessage } from '#core/result.ts';
-import { NO_ACCOUNT } from '#schema/order.ts';
-import { typedOrder } from '#schema/order-draft.ts';
+import { NEW_CUSTOMER, typedOrder } from '#schema/order-draft.ts';
 import type { WebUser } from '#schema/web-user.ts';
 import {
   contactFieldsOf,
@@ -74,7 +73,7 @@ export function GivenCustomer() {
   });
   const fill = useEffectEvent((profile: WebUser) => {
     const { uid, name, phone } = typedOrder.parse(getValues()).customer;
-    if (uid === NO_ACCOUNT && name === '' && phone === '') void choose(profile);
+    if (uid === NEW_CUSTOMER && name === '' && phone === '') void choose(profile);
   });
   useEffect(() => {
     if (customer) fill(customer);
@@ -95,9 +94,11 @@ export function MatchingCustomer() {
   const { data: match } = useQuery({
     queryKey: ['matching customer', contact],
     queryFn: () => findMatchingCustomer(contact),
-    enabled: uid === NO_ACCOUNT,
+    enabled: uid === NEW_CUSTOMER,
+    // A previous order may have added the customer.
+    staleTime: 0,
   });
-  if (uid !== NO_ACCOUNT || !match) return null;
+  if (uid !== NEW_CUSTOMER || !match) return null;
   const { customer, shares } = match;
   return (
     <Offer
@@ -124,11 +125,11 @@ export function CustomerChoice() {
   const { setValue } = useFormContext();
   const uid = textOf(useWatch({ name: 'customer.uid' }));
   const choose = useChoose();
-  if (uid === NO_ACCOUNT)
+  if (uid === NEW_CUSTOMER)
     return (
       <div className="mb-4">
         <CustomerPicker
-          noResult="Enter the contact below."
+          noResult="Enter the contact below; the order adds it to your customers."
           onChoose={(customer) => void choose(customer)}
         />
       </div>
@@ -146,8 +147,8 @@ export function CustomerChoice() {
         </p>
         <Terms uid={uid} />
       </div>
-      <Button onClick={() => setValue('customer.uid', NO_ACCOUNT, { shouldDirty: true })}>
-        {hasAccount(uid) ? 'Order without an account' : 'Other customer'}
+      <Button onClick={() => setValue('customer.uid', NEW_CUSTOMER, { shouldDirty: true })}>
+        Other customer
       </Button>
     </div>
   );

@@ -18,6 +18,7 @@ import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { useIsCurrent } from '#admin/shell/use-is-current.ts';
 import { textOf } from '#core/editing/form-values.ts';
 import { loadCatalogue } from '#core/listing/load-catalogue.ts';
+import { customerRecordKind } from '#schema/customer-record.ts';
 import { orderDraftKind, typedOrder, type TypedOrder } from '#schema/order-draft.ts';
 import { orderKind } from '#schema/order.ts';
 import { DRAFT_CHANGED, enterOrder } from './actions/enter-order.ts';
@@ -130,7 +131,7 @@ function CreateButton({ editor }: { editor: Editor }) {
     }
     const id = idOf(editor);
     const result = await enterOrder(id, entered.order, base?.[0]);
-    for (const kind of [orderKind, orderDraftKind])
+    for (const kind of [orderKind, orderDraftKind, customerRecordKind])
       void queries.invalidateQueries({ queryKey: listKey(kind) });
     if (!result.success) {
       const now = result.code === DRAFT_CHANGED ? await readEdited(editor.editable, id) : undefined;

@@ -6,7 +6,8 @@ import { INDIAN_STATES } from '#core/account/indian-states.ts';
 import { hasAccount } from '#core/account/entered-customer.ts';
 import { ORDER_SOURCE_NAMES } from '#core/order/status-labels.ts';
 import type { OrderDraft } from '#schema/order-draft.ts';
-import { NO_ACCOUNT, orderSource } from '#schema/order.ts';
+import { NEW_CUSTOMER } from '#schema/order-draft.ts';
+import { orderSource } from '#schema/order.ts';
 
 type DraftSpec = FieldSpec<FieldPath<OrderDraft>>;
 
@@ -36,7 +37,7 @@ export const NOTE_SPEC: DraftSpec = areaSpec('note', 'Note', { optional, rows: 2
 
 /** Of a stored customer; the contact says who it is. */
 function customerText(uid: unknown): string {
-  if (uid === NO_ACCOUNT) return 'Not chosen';
+  if (uid === NEW_CUSTOMER) return 'New customer';
   return typeof uid === 'string' && hasAccount(uid) ? 'Yes' : 'No';
 }
 

@@ -10,7 +10,7 @@ import { requestedLines } from '#core/order/requested-lines.ts';
 import { amountOf } from '#core/price-range.ts';
 import type { PriceList } from '#core/pricing.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
-import { NO_ACCOUNT, type Order, type OrderLine } from '#schema/order.ts';
+import type { Order, OrderLine } from '#schema/order.ts';
 import type { CustomerGroup } from '#schema/sales-settings.ts';
 
 /** By SKU. */
@@ -82,7 +82,7 @@ const groupAmountsQuery = ({ number, uid, lines }: Order, groups: readonly Custo
 function useGroupAmounts(requests: readonly Order[], maySell: boolean) {
   const { data: sales } = useQuery({ ...salesQuery, enabled: maySell && requests.length > 0 });
   const groups = sales?.groups ?? [];
-  const own = groups.length === 0 ? [] : requests.filter(({ uid }) => uid !== NO_ACCOUNT);
+  const own = groups.length === 0 ? [] : requests;
   const read = useQueries({
     queries: own.map((order) => groupAmountsQuery(order, groups)),
     combine: (results) =>

@@ -1,6 +1,6 @@
 /** Balances due by customer and by age. A balance is as old as the confirmation of its order. */
 import { indiaDay, startOfIndiaDay } from '#core/india-time.ts';
-import { NO_ACCOUNT, type Order } from '#schema/order.ts';
+import type { Order } from '#schema/order.ts';
 import { BALANCE_AGES, LAST_DAYS, type BalanceAge } from './balance-ages.ts';
 
 export type PaiseByAge = Readonly<Record<BalanceAge, number>>;
@@ -10,8 +10,6 @@ const NOTHING_DUE: PaiseByAge = { to30: 0, to60: 0, to90: 0, over90: 0 };
 type BalanceOrder = Pick<Order, 'uid' | 'number'> & { id: string; duePaise: number };
 
 export interface CustomerBalance {
-  /** The uid, or the phone number of a customer without an account. */
-  id: string;
   uid: string;
   contact: Order['contact'];
   orders: readonly BalanceOrder[];
@@ -37,9 +35,6 @@ export function ageOf(
   return BALANCE_AGES.find((age) => days <= LAST_DAYS[age]) ?? 'over90';
 }
 
-const customerOf = ({ uid, contact }: DueOrder): string =>
-  uid === NO_ACCOUNT ? contact.phone : uid;
-
 const plus = (paise: PaiseByAge, age: BalanceAge, more: number): PaiseByAge => ({
   ...paise,
   [age]: paise[age] + more,
@@ -55,10 +50,9 @@ export function balancesDue(orders: readonly DueOrder[], now: number): CustomerB
   for (const order of orders) {
     const { uid, contact, number, duePaise = 0 } = order;
     if (duePaise <= 0) continue;
-    const id = customerOf(order);
-    const before = balances.get(id);
-    balances.set(id, {
-      ...{ id, uid, contact },
+    const before = balances.get(uid);
+    balances.set(uid, {
+      ...{ uid, contact },
       ...before,
       orders: [...(before?.orders ?? []), { id: order.id, uid, number, duePaise }],
       byAge: plus(before?.byAge ?? NOTHING_DUE, ageOf(order, now), duePaise),

@@ -2,7 +2,7 @@
 import { formatPhone } from '#core/format-phone.ts';
 import { PAYMENT_METHOD_NAMES } from '#core/order/record-labels.ts';
 import type { TaxDocument } from '#schema/invoice.ts';
-import { NO_ACCOUNT, type Order } from '#schema/order.ts';
+import type { Order } from '#schema/order.ts';
 import type { Payment } from '#schema/payment.ts';
 import { buyerOf, type Buyer } from '#core/invoicing/buyer.ts';
 import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
@@ -41,7 +41,7 @@ interface Transaction {
   reference: string;
   narration: string;
   buyer: Buyer;
-  /** Of the customer; `NO_ACCOUNT` for one whom only the contact names. */
+  /** Of the customer. */
   uid: string;
   /** On the customer's ledger. */
   paise: number;
@@ -99,17 +99,15 @@ type Identity = (voucher: Transaction) => string;
  * it, or with another phone number, is on the same ledger.
  */
 function identities(vouchers: readonly Transaction[]): Identity {
-  const keyOf = ({ uid, buyer }: Transaction): string =>
-    uid === NO_ACCOUNT ? formatPhone(buyer.phone) : uid;
   const byCustomer = new Map(
-    [...Map.groupBy(vouchers, keyOf)].map(([key, own]) => {
+    [...Map.groupBy(vouchers, ({ uid }) => uid)].map(([uid, own]) => {
       const gstins = new Set(own.flatMap(({ buyer: { gstin } }) => gstin ?? []));
       const [only] = gstins.size === 1 ? gstins : [];
-      return [key, only ?? own.map(({ buyer }) => formatPhone(buyer.phone))[0]];
+      return [uid, only ?? own.map(({ buyer }) => formatPhone(buyer.phone))[0]];
     }),
   );
   return (voucher) =>
-    voucher.buyer.gstin ?? byCustomer.get(keyOf(voucher)) ?? formatPhone(voucher.buyer.phone);
+    voucher.buyer.gstin ?? byCustomer.get(voucher.uid) ?? formatPhone(voucher.buyer.phone);
 }
 
 /**

@@ -7,11 +7,12 @@ import {
   staffDatabase,
   stored,
 } from '#fixtures/staff-database.ts';
+import { decodedDocument } from '#firebase/browser/decoded-document.ts';
 import { DatabaseFailure } from '#firebase/browser/with-timeout.ts';
 import { buildCustomerRecord } from '#fixtures/build.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { encodeDocument } from '#schema/kind.ts';
-import { NO_ACCOUNT } from '#schema/order.ts';
+import { NEW_CUSTOMER } from '#schema/order-draft.ts';
 import { DRAFT_CHANGED, enterOrder } from './enter-order.ts';
 
 beforeEach(() => {
@@ -22,11 +23,13 @@ afterEach(() => void vi.useRealTimers());
 
 const ID = '7d9f1c52-3c70-4a53-9d2e-0a54a1f1c0aa';
 const ORDER = {
-  uid: NO_ACCOUNT,
+  uid: NEW_CUSTOMER,
   source: 'phone' as const,
   lines: [{ productId: 'p1', sku: 'RG101', title: 'Halo Ring', qty: 12 }],
   contact: { name: 'Ravi Rao', phone: '+919876543210' },
 };
+/** With the customer. */
+const WRITTEN = [`customers/${ID}`, `orders/${ID}`];
 const enter = (using = staffDatabase) => outcome(enterOrder(ID, ORDER, undefined, using));
 
 const DRAFT = `orderDrafts/${ID}`;
@@ -38,15 +41,29 @@ const enterDraft = (rev: number) =>
 test('names the member of staff who entered it', async () => {
   expect(await enter()).toMatchObject({ success: true });
   expect(stored(`orders/${ID}`)).toMatchObject({
-    ...{ uid: NO_ACCOUNT, source: 'phone', placedBy: 'anita', status: 'requested' },
+    ...{ uid: ID, source: 'phone', placedBy: 'anita', status: 'requested' },
     timeline: { requested: { by: 'anita' } },
   });
+});
+
+test('adds its new customer, to whom it then belongs', async () => {
+  expect(await enter()).toMatchObject({ success: true });
+  const record = decodedDocument(customerRecordKind, ID, stored(`customers/${ID}`));
+  expect(record).toMatchObject({
+    success: true,
+    value: { contact: ORDER.contact, tags: [], notes: '', rev: 1, updatedBy: 'anita' },
+  });
+});
+
+test('adds no customer if it is for one of the list', async () => {
+  await outcome(enterOrder(ID, { ...ORDER, uid: 'asha' }, undefined, staffDatabase));
+  expect(database.written).toEqual([`orders/${ID}`]);
 });
 
 test('succeeds when its response is lost', async () => {
   database.courses.push('unanswered');
   expect(await enter()).toMatchObject({ success: true });
-  expect(database.written).toEqual([`orders/${ID}`]);
+  expect(database.written).toEqual(WRITTEN);
 });
 
 test('is not created twice by a second attempt after the connection was lost', async () => {
@@ -57,7 +74,7 @@ test('is not created twice by a second attempt after the connection was lost', a
     error: expect.stringMatching(/Can't reach/) as string,
   });
   expect(await enter()).toMatchObject({ success: true });
-  expect(database.written).toEqual([`orders/${ID}`]);
+  expect(database.written).toEqual(WRITTEN);
 });
 
 test('fails if it never arrives', async () => {

@@ -1,20 +1,17 @@
 /** Enters an order for a customer. */
-import { decodedDocument } from '#firebase/browser/decoded-document.ts';
-import { databaseOutcome, readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 import { isEnteredCustomer } from '#core/account/entered-customer.ts';
 import { newOrder } from '#core/order/new-order.ts';
 import { orderReference } from '#core/order/new-reference.ts';
-import { isSame } from '#core/editing/document-write.ts';
-import { planDeletion } from '#core/editing/plan-save.ts';
+import { isSame, type DocumentWrite } from '#core/editing/document-write.ts';
+import { ANY_EDITION } from '#core/editing/editable.ts';
+import { planDeletion, planSave } from '#core/editing/plan-save.ts';
 import { DONE, failed, type Result } from '#core/result.ts';
 import type { Fields } from '#schema/decode-fields.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
-import { idIn } from '#schema/kind.ts';
-import { orderDraftKind } from '#schema/order-draft.ts';
+import { NEW_CUSTOMER, orderDraftKind } from '#schema/order-draft.ts';
 import { orderKind, type Order } from '#schema/order.ts';
-import { QUERIES } from '#schema/queries.ts';
-import { addressKind, webUserKind, type Address } from '#schema/web-user.ts';
 import type { EnteredOrder } from '#admin/features/orders/model/entered-order.ts';
 
 /** Code of a failure: the draft differs from the one that was read. */
@@ -31,21 +28,6 @@ const CREATED_BEFORE = failed(
 const isOwnAttempt = (created: Order, entered: EnteredOrder, uid: string): boolean =>
   created.placedBy === uid && isSame(created.lines, entered.lines);
 
-/** The default address of a customer, otherwise the first one. @throws ReadError */
-export const readUsualAddress = (
-  uid: string,
-  database = staffDatabase,
-): Promise<Address | undefined> =>
-  readOrThrow(async () => {
-    const parent = `${webUserKind.collection}/${uid}/addresses`;
-    const read = await database.runQuery(QUERIES.ownAddresses, [], parent);
-    const addresses = read.flatMap(({ path, fields }) => {
-      const decoded = decodedDocument(addressKind, idIn(path), fields);
-      return decoded.success ? [decoded.value] : [];
-    });
-    return addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
-  });
-
 /** The customer that got the orders of `uid`, if staff have merged them since; otherwise `uid`. */
 async function successorOf(uid: string, database: StaffDatabase): Promise<string> {
   const record = isEnteredCustomer(uid)
@@ -57,7 +39,18 @@ async function successorOf(uid: string, database: StaffDatabase): Promise<string
 }
 
 /**
- * Creates the order, and deletes its draft with it.
+ * Adds the contact of an order to the customers.
+ * @param id that of the order, so that a repeated attempt adds no second customer
+ */
+const planCustomer = (id: string, { contact }: EnteredOrder): DocumentWrite | undefined =>
+  planSave(customerRecordKind, {
+    id,
+    base: undefined,
+    next: { ...ANY_EDITION, tags: [], notes: '', contact },
+  });
+
+/**
+ * Creates the order, with its customer if they are new, and deletes its draft with it.
  * @param id of the draft, or chosen before the first attempt, so that a repeated one creates no second order
  * @param draft as read, if it was saved
  */
@@ -70,11 +63,16 @@ export async function enterOrder(
   const number = orderReference(crypto.getRandomValues(new Uint8Array(6)));
   const placedBy = database.requireUid();
   const outcome = await databaseOutcome(async () => {
-    const uid = await successorOf(order.uid, database);
+    const isNew = order.uid === NEW_CUSTOMER;
+    const uid = isNew ? id : await successorOf(order.uid, database);
+    const writes = [
+      isNew && planCustomer(id, order),
+      draft && planDeletion(orderDraftKind, id, draft),
+    ].filter((write) => typeof write === 'object');
     await database.createOrderAsStaff(
       id,
       { ...newOrder({ ...order, uid, number, placedBy }), placedBy },
-      draft && planDeletion(orderDraftKind, id, draft),
+      writes,
     );
   });
   if (outcome.success) return outcome;

@@ -3,7 +3,7 @@ import { buildCustomerRecord, buildOrder, buildSalesSettings } from '#fixtures/b
 import { database, emptyForEachTest, staffDatabase } from '#fixtures/staff-database.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { encodeDocument } from '#schema/kind.ts';
-import { NO_ACCOUNT, orderKind, type Order } from '#schema/order.ts';
+import { orderKind, type Order } from '#schema/order.ts';
 import { salesSettingsKind } from '#schema/sales-settings.ts';
 import { readTerms } from './read-terms.ts';
 
@@ -40,8 +40,8 @@ test('a removed group has no prices', async () => {
   expect((await readTerms('this', 'asha', staffDatabase)).group).toBeUndefined();
 });
 
-test('without settings and an account nothing is restricted', async () => {
-  expect(await readTerms('this', NO_ACCOUNT, staffDatabase)).toEqual({
+test('without settings and a record nothing is restricted', async () => {
+  expect(await readTerms('this', 'asha', staffDatabase)).toEqual({
     group: undefined,
     credit: { limitPaise: undefined, duePaise: 0 },
     packOnlyWhenPaid: false,

@@ -7,7 +7,7 @@ import { groupNamed, readSalesSettings } from '#admin/shell/sales/sales-settings
 import type { Credit } from '#core/order/credit.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
-import { NO_ACCOUNT, orderKind } from '#schema/order.ts';
+import { orderKind } from '#schema/order.ts';
 import type { CustomerGroup } from '#schema/sales-settings.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 
@@ -30,7 +30,7 @@ async function readDue(uid: string, except: string, database = staffDatabase): P
 }
 
 /**
- * @param uid of the customer; those without an account have no terms
+ * @param uid of the customer
  * @param mayReadCustomer whether the role includes customers
  * @throws ReadError
  */
@@ -42,7 +42,7 @@ export async function readTerms(
 ): Promise<CustomerTerms> {
   const sales = await readSalesSettings(database);
   const { packOnlyWhenPaid } = sales;
-  if (uid === NO_ACCOUNT || !mayReadCustomer)
+  if (!mayReadCustomer)
     return {
       group: undefined,
       credit: { limitPaise: undefined, duePaise: 0 },

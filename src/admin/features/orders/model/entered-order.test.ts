@@ -4,6 +4,7 @@ import { buildProductDocument } from '#fixtures/build.ts';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
 import { newOrder } from '#core/order/new-order.ts';
 import { encodeDocument } from '#schema/kind.ts';
+import { NEW_CUSTOMER } from '#schema/order-draft.ts';
 import { orderKind } from '#schema/order.ts';
 import { EMPTY_ENTERED_ORDER, readEnteredOrder } from './entered-order.ts';
 import { readableCatalogue, readOrderText } from './order-text.ts';
@@ -22,7 +23,7 @@ test('has the contact, the lines and the source, and fits the schema', () => {
   const read = readEnteredOrder(form, list);
   if (!('order' in read)) throw new Error(JSON.stringify(read.problems));
   expect(read.order).toMatchObject({
-    uid: 'no-account',
+    uid: NEW_CUSTOMER,
     source: 'whatsapp',
     contact: { name: 'Ravi Rao', phone: '+919876543210' },
   });

@@ -16,13 +16,13 @@ import {
 } from '#core/account/contact-form.ts';
 import { checkedText, problemsOf, singleLineText } from '#core/account/form-field.ts';
 import { LONGEST_CONTACT_NAME, LONGEST_ORDER_NOTE, MOST_ORDER_LINES } from '#schema/limits.ts';
-import { NO_ACCOUNT, type ContactAndAddress, type Order } from '#schema/order.ts';
-import type { TypedOrder } from '#schema/order-draft.ts';
+import type { ContactAndAddress, Order } from '#schema/order.ts';
+import { NEW_CUSTOMER, type TypedOrder } from '#schema/order-draft.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import type { ReadList } from './order-text.ts';
 
 export const EMPTY_ENTERED_ORDER: TypedOrder = {
-  customer: { uid: NO_ACCOUNT, ...EMPTY_CONTACT },
+  customer: { uid: NEW_CUSTOMER, ...EMPTY_CONTACT },
   source: 'whatsapp',
   address: EMPTY_PLACE,
   list: '',

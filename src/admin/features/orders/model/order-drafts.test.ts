@@ -11,6 +11,7 @@ import {
 } from '#fixtures/staff-database.ts';
 import { saveEdited } from '#admin/shell/actions/save-edited.ts';
 import { mergeEdits } from '#admin/shell/editing/merge.ts';
+import { NEW_CUSTOMER } from '#schema/order-draft.ts';
 import { EMPTY_ENTERED_ORDER } from './entered-order.ts';
 import { draftName, orderDraftWith } from './order-drafts.ts';
 
@@ -66,7 +67,7 @@ test('two different customers are one conflict, never a mixture', () => {
   });
   const mine = customer('asha', 'Asha');
   const { merged, conflicts } = mergeEdits(
-    { base, mine, theirs: customer('no-account', 'Ravi') },
+    { base, mine, theirs: customer(NEW_CUSTOMER, 'Ravi') },
     new Set(),
   );
   expect(conflicts.map(({ field }) => field)).toEqual(['customer']);

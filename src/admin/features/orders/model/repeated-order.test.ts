@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { buildOrder, buildProductDocument } from '#fixtures/build.ts';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
-import { NO_ACCOUNT } from '#schema/order.ts';
 import { EMPTY_ENTERED_ORDER, typedContactOf } from './entered-order.ts';
 import { readableCatalogue, readOrderText } from './order-text.ts';
 import { repeatedOrder } from './repeated-order.ts';
@@ -61,9 +60,9 @@ test('has the quoted quantities once the quote is accepted', () => {
   expect(repeatedOrder({ ...order, status: 'delivered' }).list).toBe('RG7 × 24\nER204 × 3 pairs\n');
 });
 
-test('is for the same contact and address without an account', () => {
+test('is for the same contact and address while the customer is not listed yet', () => {
   const address = { lines: ['12 Bazaar Road'], city: 'Surat', state: 'Gujarat', pin: '395003' };
-  const order = buildOrder({ uid: NO_ACCOUNT, contact, address });
+  const order = buildOrder({ uid: crypto.randomUUID(), contact, address });
   expect(repeatedOrder(order)).toMatchObject(typedContactOf(order));
 });
 
