@@ -35,6 +35,11 @@ export function draftSupply({ id, ...source }: InvoiceSource, quote: Quote) {
     return failed(
       'The quote charges IGST, but the order has no address in another state. Add the state of delivery first.',
     );
+  // Rules 46(d) and 55(1).
+  if (paper.buyer.gstin !== undefined && paper.buyer.address === undefined)
+    return failed(
+      'Invoices and challans to a buyer with a GSTIN need an address. Add the address with “Edit contact and address” first.',
+    );
   const missing = new Set(paper.lines.flatMap(({ sku, hsn }) => (hsn === '' ? [sku] : [])));
   if (missing.size > 0)
     return failed(`Add the HSN code of ${[...missing].join(', ')} under Products first.`);
@@ -60,7 +65,7 @@ export function draftInvoice(source: InvoiceSource): Result<InvoiceDraft<'invoic
   const { buyer, taxablePaise, totalPaise } = supply.value;
   if (buyer.gstin === undefined && buyer.address === undefined && taxablePaise >= ADDRESS_FROM)
     return failed(
-      'An invoice of ₹50,000 or more to a buyer without a GSTIN needs an address. The order has none.',
+      'An invoice of ₹50,000 or more to a buyer without a GSTIN needs an address. Add the address with “Edit contact and address” first.',
     );
   return succeeded({
     kind: 'invoice',

@@ -1,7 +1,9 @@
 /** Papers of several orders on one print page. */
 import type { Page } from '@playwright/test';
+import { buildShipment } from '#fixtures/build.ts';
+import { shipmentKind } from '#schema/shipment.ts';
 import { ownUid, seedOrders } from './orders-seed.ts';
-import { expect, openScreen, test } from './staff.ts';
+import { expect, openScreen, put, test } from './staff.ts';
 
 const sheetsOf = async (page: Page): Promise<number | undefined> =>
   (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)
@@ -10,31 +12,40 @@ const sheetsOf = async (page: Page): Promise<number | undefined> =>
 test('prints a pick list, packing slips and labels of the selected orders', async ({ page }) => {
   test.slow();
   const uid = ownUid();
-  const orders = await seedOrders(uid, [['confirmed'], ['packed'], ['requested']]);
+  const orders = await seedOrders(uid, [
+    ['confirmed'],
+    ['packed', { sentUnits: 4 }],
+    ['packed'],
+    ['requested'],
+  ]);
+  const parcel = buildShipment({ lines: [{ sku: 'NO-RG101', qty: 4 }] });
+  await put({ ...shipmentKind, collection: `orders/${orders[1]?.id}/shipments` }, 's1', parcel);
   await openScreen(page, `/admin/orders?uid=${uid}`, 'Orders');
   for (const { number } of orders) await page.getByLabel(`Select ${number}`).check();
-  await page.getByRole('link', { name: 'Print (3)' }).click();
+  await page.getByRole('link', { name: 'Print (4)' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pick list' })).toBeVisible();
-  await expect(page.getByText(/^1 order left out: only confirmed orders that are not dispatched yet/)).toBeVisible();
+  await expect(
+    page.getByText(/^2 orders left out: only confirmed orders that are not packed/),
+  ).toBeVisible();
   const paper = page.getByRole('article');
   const [first, second] = orders.map(({ number }) => number);
   const ring = paper.getByRole('row', { name: /NO-RG101/ });
-  await expect(ring).toContainText('20 pieces');
+  await expect(ring).toContainText('16 pieces');
   await expect(ring).toContainText(`${first} × 10`);
-  await expect(ring).toContainText(`${second} × 10`);
+  await expect(ring).toContainText(`${second} × 6`);
   expect(await sheetsOf(page)).toBe(1);
 
   await page.getByRole('link', { name: 'Packing slips' }).click();
-  await expect(paper).toHaveCount(2);
-  expect(await sheetsOf(page)).toBe(2);
+  await expect(paper).toHaveCount(3);
+  expect(await sheetsOf(page)).toBe(3);
 
-  // 28 units, 24 on a sheet.
+  // 42 units, 24 on a sheet.
   await page.getByRole('link', { name: 'SKU labels' }).click();
-  await expect(page.getByRole('img', { name: 'Code of NO-RG101' })).toHaveCount(20);
+  await expect(page.getByRole('img', { name: 'Code of NO-RG101' })).toHaveCount(30);
   expect(await sheetsOf(page)).toBe(2);
 
   await page.getByRole('link', { name: 'Address labels' }).click();
-  await expect(page.getByRole('list', { name: 'Sheet 1' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Sheet 1' }).getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('list', { name: 'Sheet 1' })).toContainText('Hyderabad 500002');
   expect(await sheetsOf(page)).toBe(1);
 });

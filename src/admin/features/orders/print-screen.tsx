@@ -67,7 +67,7 @@ const UNCONFIRMED = 'only confirmed orders are packed';
 
 /** Why orders are left out. */
 const LEFT_OUT: Record<OrderPaper, string> = {
-  'pick-list': 'only confirmed orders that are not dispatched yet are picked',
+  'pick-list': 'only confirmed orders that are not packed or dispatched yet are picked',
   'packing-slips': UNCONFIRMED,
   'sku-labels': UNCONFIRMED,
   'address-labels': UNCONFIRMED,

@@ -6,8 +6,10 @@ import { hasPaper } from './read-orders.ts';
 const statusesWith = (paper: Parameters<typeof hasPaper>[1]) =>
   orderStatus.options.filter((status) => hasPaper(buildOrder({ status }), paper));
 
-test('goods are on a pick list from the confirmation until they leave', () => {
-  expect(statusesWith('pick-list')).toEqual(['confirmed', 'packed']);
+test('goods are on a pick list until they are packed, or until the rest of them is', () => {
+  expect(statusesWith('pick-list')).toEqual(['confirmed']);
+  const sent = { status: 'packed', sentUnits: 4 } as const;
+  expect(hasPaper(buildOrder(sent), 'pick-list')).toBe(true);
 });
 
 test('packing slips and labels can be printed again after the dispatch', () => {

@@ -38,6 +38,15 @@ test('adds up each SKU and size over the orders', () => {
   ]);
 });
 
+test('has only the unsent units of a partly sent order', () => {
+  const [first, ...others] = orders;
+  const unsent = [{ sku: 'RG101', qty: 1, size: '14' }];
+  expect(pickList([{ ...buildOrder(first), unsent }, ...others], products)).toMatchObject([
+    { code: 'RG101', qty: 4 },
+    { code: 'RG101-14', qty: 2 },
+  ]);
+});
+
 test('makes a label for each unit, up to a limit', () => {
   const lines = pickList(orders, products);
   expect(labelsOf(lines, 100).map(({ code }) => code)).toEqual([

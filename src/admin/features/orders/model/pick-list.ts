@@ -4,8 +4,12 @@ import { lineWeight } from '#core/order/net-weight.ts';
 import { typedSizes } from '#core/sizes/size-quantities.ts';
 import type { Pieces } from '#admin/shell/actions/load-pieces.ts';
 import type { Order } from '#schema/order.ts';
+import type { ShippedLine } from '#schema/shipment.ts';
 
-type PickedOrder = Pick<Order, 'number' | 'lines' | 'quote'>;
+export interface PickedOrder extends Pick<Order, 'number' | 'lines' | 'quote'> {
+  /** What to pick of a partly sent order; undefined for everything. */
+  unsent?: readonly ShippedLine[] | undefined;
+}
 
 export interface PickLine {
   sku: string;
@@ -24,9 +28,9 @@ export interface PickLine {
 }
 
 /** The lines of one order, with titles, codes and weights of the catalogue where possible. */
-function pickedLines({ number, ...order }: PickedOrder, products: Pieces): PickLine[] {
+function pickedLines({ number, unsent, ...order }: PickedOrder, products: Pieces): PickLine[] {
   const titles = new Map(order.lines.map(({ sku, title }) => [sku, title]));
-  return agreedLines(order).map(({ sku, size, unit, qty }) => {
+  return (unsent ?? agreedLines(order)).map(({ sku, size, unit, qty }) => {
     const product = products.get(sku)?.product;
     const suffix = product?.sizes.find(({ label }) => label === size)?.sku;
     const code = suffix === undefined ? sku : `${sku}-${suffix}`;
