@@ -120,11 +120,9 @@ export function PrintOrdersScreen() {
   const chosen = readOrderPrintSearch(route.useSearch());
   const paper = chosen.paper === 'proformas' && !maySell ? 'pick-list' : chosen.paper;
   const search = { ...chosen, paper, ids: useSelectedIds() };
-  // The papers of packing have the same orders.
-  const { paper: _, ...selection } = search;
   const seller = useQuery(sellerQuery);
   const orders = useQuery({
-    queryKey: [...listKey(orderKind), 'print', paper === 'proformas', selection],
+    queryKey: [...listKey(orderKind), 'print', search],
     queryFn: () => readOrdersToPrint(search, MOST_ORDERS),
   });
   const title = ORDER_PAPERS[paper];
