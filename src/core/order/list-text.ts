@@ -10,7 +10,7 @@ export const BEFORE_QUANTITY = '.';
 /** Without a label before it. */
 export const BEFORE_TEXT = '=';
 
-interface ListLine {
+export interface ListLine {
   sku: string;
   qty: number;
   sizes?: readonly SizeQuantity[] | undefined;

@@ -1,5 +1,6 @@
 /** Finds SKUs in a line in any spelling. */
 import { unslipped, type CodeBook } from '#core/order/code-book.ts';
+import { linkedSku } from './paste-links.ts';
 import type { Token } from './paste-tokens.ts';
 import { COUNT_UNITS, isTerm } from './paste-terms.ts';
 
@@ -40,6 +41,13 @@ function looksLikeCode(parts: readonly Token[], book: CodeBook): boolean {
 const hyphenated = (parts: readonly Token[]): string =>
   parts.map(({ text, before }, at) => (at > 0 && before === '-' ? `-${text}` : text)).join('');
 
+/** The SKU of the catalogue in the address of a product's page. */
+function codeInLink(tokens: readonly Token[], from: number, book: CodeBook): CodeMatch | undefined {
+  const written = linkedSku(tokens[from]?.text ?? '');
+  const hit = written === undefined ? undefined : book.find(written);
+  return written !== undefined && hit ? { written, ...hit, from, to: from + 1 } : undefined;
+}
+
 /** The SKU at a token: the longest in the catalogue, otherwise the longest that looks like one. */
 function codeAt(tokens: readonly Token[], from: number, book: CodeBook): CodeMatch | undefined {
   const parts: Token[] = [];
@@ -61,7 +69,7 @@ function codeAt(tokens: readonly Token[], from: number, book: CodeBook): CodeMat
   return match ?? guess;
 }
 
-/** The codes of a line, in their order. */
+/** The codes of a line, in their order. The address of a page names a product only if the line has no other code. */
 export function codesIn(tokens: readonly Token[], book: CodeBook): CodeMatch[] {
   const codes: CodeMatch[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
@@ -70,5 +78,5 @@ export function codesIn(tokens: readonly Token[], book: CodeBook): CodeMatch[] {
     codes.push(code);
     index = code.to - 1;
   }
-  return codes;
+  return codes.length > 0 ? codes : tokens.flatMap((_, at) => codeInLink(tokens, at, book) ?? []);
 }

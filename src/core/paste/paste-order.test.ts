@@ -71,7 +71,8 @@ test.each([
   ['Ramesh ka RG101 12', 'RG101=12 Ramesh ka'],
   ['RG101, RG102 – 5 each, matt', 'RG101=5 matt', 'RG102=5 matt'],
   ['2. RG101 × 12, \u2068Bangle\u2069 (\u2068gift box\u2069)', 'RG101=12 gift box'],
-  ['[21/11/26, 10:32 am] Ramesh: RG101 12', 'RG101=12 21/11/26, 10:32 am] Ramesh'],
+  ['[21/11/26, 10:32 am] Ramesh: RG101 12', 'RG101=12'],
+  ['21/11/2026, 22:32 - +91 98765 43210: RG101 12 gold', 'RG101=12 gold'],
 ])('other words go into the note: %j', (text, ...expected) => {
   expect(read(text)).toEqual(expected);
 });

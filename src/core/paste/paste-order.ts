@@ -2,16 +2,16 @@
  * Reads an order in free text. Every SKU, and every line without one, gives an item: clear, a question, or
  * not understood. Nothing is guessed, and all text stays in the note or the source of an item.
  */
-import { codeBook, type CodeBook } from '#core/order/code-book.ts';
-import type { CodedProduct } from '#core/sizes/size-skus.ts';
 import { piecesPerUnit } from '#core/order/total-units.ts';
 import { unitKind } from '#core/unit-of-sale.ts';
 import type { SizeQuantity } from '#core/sizes/size-quantities.ts';
 import { amountIn } from './paste-amount.ts';
+import { readOwnLine, takeOwnNote } from './own-lines.ts';
+import type { PasteCatalogue, PasteEntry } from './paste-catalogue.ts';
 import { codesIn, type CodeMatch } from './paste-codes.ts';
+import { pastedLines } from './paste-lines.ts';
 import { joinedNote, NONE, noteOf } from './paste-note.ts';
-import { namedSizes, sizedAmount, type SizedEntry } from './paste-sizes.ts';
-import { linesWithTables } from './paste-table.ts';
+import { namedSizes, sizedAmount } from './paste-sizes.ts';
 import { NEGATIONS, UP_TO } from './paste-terms.ts';
 import { normalizedLine, tokensOf, type Token } from './paste-tokens.ts';
 
@@ -51,21 +51,6 @@ export interface InvalidItem extends Part {
 }
 
 export type PastedItem = ClearItem | OpenItem | InvalidItem;
-
-/** A product that a text can name. */
-interface PasteEntry extends CodedProduct, SizedEntry {
-  sizes?: readonly string[] | undefined;
-}
-
-export interface PasteCatalogue<Entry extends PasteEntry = PasteEntry> {
-  book: CodeBook;
-  /** By SKU. */
-  entries: ReadonlyMap<string, Entry>;
-}
-
-export const pasteCatalogue = <Entry extends PasteEntry>(
-  entries: ReadonlyMap<string, Entry>,
-): PasteCatalogue<Entry> => ({ book: codeBook(entries.values()), entries });
 
 /** A SKU with its part of the line. */
 interface Segment {
@@ -195,70 +180,20 @@ function readCodes(
   });
 }
 
-/** A line with one SKU. */
-interface LineAbove {
-  entry: PasteEntry;
-  /** Whether it has other numbers than its SKU. */
-  hasNumber: boolean;
-}
-
-/** Whether a line has nothing but one quantity. A number alone may be anything. */
-function isQuantity(line: string): boolean {
-  const tokens = tokensOf(line);
-  const { qty, used } = amountIn(line, tokens);
-  return qty !== undefined && used.size > 1 && used.size === tokens.length;
-}
-
-/** Whether a line without a SKU has only the quantity of the line above it, or sizes with their quantities. */
-const continues = (line: string, { entry, hasNumber }: LineAbove): boolean =>
-  (isQuantity(line) && !hasNumber) || sizedAmount(line, tokensOf(line), entry) !== undefined;
-
-function lineAbove(line: string, { book, entries }: PasteCatalogue): LineAbove | undefined {
-  const tokens = tokensOf(line);
-  const [code, another] = codesIn(tokens, book);
-  const entry = another === undefined ? entries.get(code?.sku ?? '') : undefined;
-  const isOther = (_: Token, at: number): boolean =>
-    code !== undefined && (at < code.from || at >= code.to);
-  return entry && { entry, hasNumber: tokens.filter(isOther).some(({ isNumber }) => isNumber) };
-}
-
-/** `12x4 14x6`. */
-const SIZE_PAIRS = /^(?:\d+\s*[x×]\s*\d+[\s,]*)+$/iu;
-
-/**
- * The lines of a text. A line with a SKU is joined with the lines below it that have only its sizes or quantity: `RG101`,
- * then `12 - 4 pc` and `14 - 6 pc`. If the text starts with a quantity or `12x4`, these are above their SKUs: nothing is
- * joined, and the buyer enters each quantity.
- */
-function linesOf(text: string, catalogue: PasteCatalogue): string[] {
-  const lines: string[] = [];
-  let above: LineAbove | undefined;
-  let hasSku = false;
-  let isAmountFirst = false;
-  for (const raw of linesWithTables(text.split(/[\n\r\u2028\u2029]/))) {
-    const line = normalizedLine(raw);
-    if (line === '') continue;
-    const hasCode = codesIn(tokensOf(line), catalogue.book).length > 0;
-    if (!hasCode && !hasSku && (isQuantity(line) || SIZE_PAIRS.test(line))) isAmountFirst = true;
-    hasSku ||= hasCode;
-    if (!hasCode && !isAmountFirst && above !== undefined && continues(line, above)) {
-      lines.push(`${lines.pop()}, ${line}`);
-      above = { ...above, hasNumber: true };
-      continue;
-    }
-    lines.push(raw);
-    above = lineAbove(line, catalogue);
-  }
-  return lines;
-}
-
 /** Reads an order; items are in the order of the text. */
 export const readPastedOrder = (text: string, catalogue: PasteCatalogue): PastedItem[] =>
-  linesOf(text, catalogue).flatMap((raw): PastedItem[] => {
-    const line = normalizedLine(raw);
+  pastedLines(text, catalogue).flatMap((raw): PastedItem[] => {
+    const source = raw.trim();
+    const own = readOwnLine(source, catalogue.entries);
+    if (own !== undefined) return [{ kind: 'clear', ...own, source }];
+    const { rest, note } = takeOwnNote(source);
+    const line = normalizedLine(rest);
     const tokens = tokensOf(line);
     if (tokens.length === 0) return [];
     const codes = codesIn(tokens, catalogue.book);
-    if (codes.length > 0) return readCodes(line, tokens, codes, catalogue);
-    return [{ kind: 'invalid', reason: 'No SKU found.', note: '', source: raw.trim() }];
+    if (codes.length === 0) return [{ kind: 'invalid', reason: 'No SKU found.', note: '', source }];
+    const items = readCodes(line, tokens, codes, catalogue);
+    return note === ''
+      ? items
+      : items.map((item) => ({ ...item, note: joinedNote([item.note, note]), source }));
   });

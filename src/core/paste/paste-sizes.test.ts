@@ -1,7 +1,8 @@
 /** Sizes in pasted orders: with their quantities, or as SKUs of their own. */
 import { describe, expect, test } from 'vitest';
 import { buildPasteCatalogue, shortItem } from '#fixtures/paste-catalogue.ts';
-import { pasteCatalogue, readPastedOrder } from './paste-order.ts';
+import { pasteCatalogue } from './paste-catalogue.ts';
+import { readPastedOrder } from './paste-order.ts';
 
 const catalogue = buildPasteCatalogue();
 const read = (text: string): string[] => readPastedOrder(text, catalogue).map(shortItem);

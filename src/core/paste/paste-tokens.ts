@@ -1,4 +1,5 @@
 /** Splits a line of a pasted order into words and numbers. */
+import { WEB_ADDRESS } from './paste-links.ts';
 
 /** A word or a number. */
 export interface Token {
@@ -40,8 +41,11 @@ export const normalizedLine = (line: string): string =>
     .trim()
     .replace(LIST_HEAD, '');
 
-const TOKEN =
-  /(?<![\d,])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])|(?<![\p{L}\d._/-])\d+\.\d+(?!\.?\d)|\d+|\p{L}[\p{L}\p{M}]*/gu;
+/** A web address is one word. */
+const TOKEN = new RegExp(
+  String.raw`${WEB_ADDRESS}|(?<![\d,])\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])|(?<![\p{L}\d._/-])\d+\.\d+(?!\.?\d)|\d+|\p{L}[\p{L}\p{M}]*`,
+  'giu',
+);
 
 export function tokensOf(line: string): Token[] {
   let end = 0;
@@ -50,7 +54,7 @@ export function tokensOf(line: string): Token[] {
     const [from, to] = [match.index, match.index + written.length];
     const before = line.slice(end, from);
     end = to;
-    const isNumber = /^\d/.test(written);
+    const isNumber = /^[\d.,]+$/.test(written);
     return { text: written.replaceAll(',', '').toLowerCase(), before, isNumber, from, to };
   });
 }

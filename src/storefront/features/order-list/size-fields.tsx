@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { sizesLabel } from '#core/order/requested-lines.ts';
 import { unitsOf } from '#core/order/total-units.ts';
-import type { LineSizes } from '#storefront/shared/order/line-sizes.ts';
+import type { LineSizes } from '#core/sizes/line-sizes.ts';
 import { removedSizes, SizeGrid } from '#storefront/shared/parts/size-grid.tsx';
 import { WHOLE_LINE } from './order-class.ts';
 

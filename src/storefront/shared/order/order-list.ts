@@ -1,7 +1,7 @@
 /** The order list as stored in the browser; every change returns a new list. */
 import { LONGEST_LINE_NOTE, MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
 import { oneLine } from '#core/one-line.ts';
-import { addedSizes, sizesWithin, type LineSizes } from './line-sizes.ts';
+import { addedSizes, sizesWithin, type LineSizes } from '#core/sizes/line-sizes.ts';
 
 /** The price of a size as the buyer saw it. */
 export interface SeenSize {

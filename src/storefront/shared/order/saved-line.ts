@@ -1,8 +1,8 @@
 /** A line of a saved list as text: that of a shared link, with the note after a space. */
 import { oneLine } from '#core/one-line.ts';
 import { lineToText } from '#core/order/list-text.ts';
+import { lineFromText } from '#core/order/read-list-text.ts';
 import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
-import { lineFromText } from './order-link.ts';
 import type { OrderListLine } from './order-list.ts';
 
 /** The longest text before the note, which the rules accept. */

@@ -3,7 +3,7 @@ import { isSku } from '#core/sku.ts';
 import { oneLine } from '#core/one-line.ts';
 import { fieldsOf, isCount, jsonFrom } from '#core/unknown-json.ts';
 import { LONGEST_LINE_NOTE, LONGEST_SIZE, MOST_ORDER_LINES, MOST_UNITS } from '#schema/limits.ts';
-import { sizesWithin } from './line-sizes.ts';
+import { sizesWithin } from '#core/sizes/line-sizes.ts';
 import type { OrderListLine, OrderList, SeenProduct } from './order-list.ts';
 
 /** The list with its reference; null until it is sent. */

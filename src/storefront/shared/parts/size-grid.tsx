@@ -7,7 +7,7 @@ import type { SizedQuantity } from '#core/sizes/by-size.ts';
 import { netWeightOf } from '#core/sizes/size-weights.ts';
 import { sizeText } from '#core/sizes/size-text.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
-import type { LineSizes } from '#storefront/shared/order/line-sizes.ts';
+import type { LineSizes } from '#core/sizes/line-sizes.ts';
 import { typedQuantity } from '#storefront/shared/order/typed-quantity.ts';
 
 interface FieldProps {

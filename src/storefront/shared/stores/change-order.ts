@@ -11,7 +11,7 @@ import {
 } from '#storefront/shared/order/order-list.ts';
 import { unitsOf } from '#core/order/total-units.ts';
 import type { SizedQuantity } from '#core/sizes/by-size.ts';
-import { sizesWithin, type LineSizes } from '#storefront/shared/order/line-sizes.ts';
+import { sizesWithin, type LineSizes } from '#core/sizes/line-sizes.ts';
 import type { StoredOrderList } from '#storefront/shared/order/stored-list.ts';
 import { $order, changeLines } from './order-list.ts';
 

@@ -3,14 +3,14 @@ import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { oneLine } from '#core/one-line.ts';
 import { linesOfProduct } from '#core/order/lines-of-product.ts';
 import { sizesLabel } from '#core/order/requested-lines.ts';
+import { pasteCatalogue, type PasteCatalogue } from '#core/paste/paste-catalogue.ts';
 import {
-  pasteCatalogue,
   readPastedOrder,
   sizeOf,
   type ClearItem,
-  type PasteCatalogue,
   type PastedItem,
 } from '#core/paste/paste-order.ts';
+import { withoutLinks } from '#core/paste/paste-links.ts';
 import { notMadeText } from '#core/sizes/size-text.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
@@ -38,7 +38,7 @@ export interface ReadList {
   items: ReadItem[];
   /** Text that is not clear, with what is wrong with it. */
   problems: { source: string; reason: string }[];
-  /** Lines with neither a SKU nor a number, such as a greeting. */
+  /** Lines with neither a SKU nor a number outside of a web address, such as a greeting. */
   leftOut: string[];
 }
 
@@ -96,7 +96,7 @@ export function readOrderText(text: string, catalogue: ReadableCatalogue): ReadL
     const { source } = item;
     const read = readItem(item, catalogue);
     if (typeof read !== 'string') list.items.push(read);
-    else if (item.kind === 'invalid' && !/\d/.test(source)) list.leftOut.push(source);
+    else if (item.kind === 'invalid' && !/\d/.test(withoutLinks(source))) list.leftOut.push(source);
     else list.problems.push({ source, reason: read });
   }
   return list;

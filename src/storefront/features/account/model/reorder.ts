@@ -11,7 +11,7 @@ import { formatUnits, perUnit } from '#core/unit-of-sale.ts';
 import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
 import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
 import { fittingQuantity, quantityProblem } from '#storefront/shared/order/quantity.ts';
-import { sizesWithin } from '#storefront/shared/order/line-sizes.ts';
+import { sizesWithin } from '#core/sizes/line-sizes.ts';
 import { seenLine } from '#storefront/shared/order/seen-line.ts';
 
 export interface ReorderLine {

@@ -5,7 +5,7 @@ import { unitsOf } from '#core/order/total-units.ts';
 import { sizeText } from '#core/sizes/size-text.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
-import type { LineSizes } from '#storefront/shared/order/line-sizes.ts';
+import type { LineSizes } from '#core/sizes/line-sizes.ts';
 import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
 import { seenAgain, seenLine } from '#storefront/shared/order/seen-line.ts';
 import {

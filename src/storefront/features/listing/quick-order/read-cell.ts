@@ -7,7 +7,7 @@ import { parseSizeQuantities, typedSizes } from '#core/sizes/size-quantities.ts'
 import { sizeText } from '#core/sizes/size-text.ts';
 import { sizesText } from '#core/sizes/sizes-text.ts';
 import type { SizeSystem } from '#schema/size-labels.ts';
-import { addedSizes, type LineSizes } from '#storefront/shared/order/line-sizes.ts';
+import { addedSizes, type LineSizes } from '#core/sizes/line-sizes.ts';
 import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
 import { nearestQuantities, quantityProblem } from '#storefront/shared/order/quantity.ts';
 import { sizesProblem } from '#storefront/shared/order/sizes-problem.ts';

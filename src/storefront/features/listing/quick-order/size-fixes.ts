@@ -2,7 +2,7 @@
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { unitsOf } from '#core/order/total-units.ts';
 import { sizeNumber } from '#core/sizes/normalize-size.ts';
-import { addedSizes, type LineSizes } from '#storefront/shared/order/line-sizes.ts';
+import { addedSizes, type LineSizes } from '#core/sizes/line-sizes.ts';
 import { nearestQuantities } from '#storefront/shared/order/quantity.ts';
 
 /** The sizes with this total: the largest quantity takes the difference. Empty if that is not possible. */

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { typedSizes } from '#core/sizes/size-quantities.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
-import type { LineSizes } from '#storefront/shared/order/line-sizes.ts';
+import type { LineSizes } from '#core/sizes/line-sizes.ts';
 import type { OrderListLine } from '#storefront/shared/order/order-list.ts';
 import { SizeGrid } from '#storefront/shared/parts/size-grid.tsx';
 import { CellProblem } from './cell-problem.tsx';

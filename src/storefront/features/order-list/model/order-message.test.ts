@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pasteCatalogue, readPastedOrder } from '#core/paste/paste-order.ts';
+import { pasteCatalogue } from '#core/paste/paste-catalogue.ts';
+import { readPastedOrder } from '#core/paste/paste-order.ts';
 import { SIZE_SYSTEMS, type SizeSystem } from '#schema/size-labels.ts';
 import { orderMessage, orderMessageLink, orderSummary, type MessageLine } from './order-message.ts';
 

@@ -5,7 +5,7 @@ import { whatsappLink } from '#core/whatsapp.ts';
 import { LONGEST_LINK } from '#core/order/fitting-link.ts';
 import { pasteableLine, withoutDirectionMarks } from '#core/order/pasteable-line.ts';
 import { formatTotal } from '#core/order/total-units.ts';
-import type { LineSizes } from '#storefront/shared/order/line-sizes.ts';
+import type { LineSizes } from '#core/sizes/line-sizes.ts';
 
 /** A line with its product data; an unknown product has neither title nor weight. */
 export interface MessageLine {

@@ -3,7 +3,8 @@ import { buildProduct } from '#fixtures/build.ts';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
 import type { OrderList } from '#storefront/shared/order/order-list.ts';
 import { confirmed, groupsOf, lineOfGroup } from './paste-groups.ts';
-import { pasteCatalogue, readPastedOrder } from '#core/paste/paste-order.ts';
+import { pasteCatalogue } from '#core/paste/paste-catalogue.ts';
+import { readPastedOrder } from '#core/paste/paste-order.ts';
 
 const entries = new Map(
   ['RG101', 'ER204'].map((sku) => [

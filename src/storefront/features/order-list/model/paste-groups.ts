@@ -4,7 +4,7 @@ import { oneLine } from '#core/one-line.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
 import type { OrderList, OrderListLine } from '#storefront/shared/order/order-list.ts';
-import { addedSizes, sizesWithin, type LineSizes } from '#storefront/shared/order/line-sizes.ts';
+import { addedSizes, sizesWithin, type LineSizes } from '#core/sizes/line-sizes.ts';
 import { nearestQuantities, quantityProblem } from '#storefront/shared/order/quantity.ts';
 import { seenLine } from '#storefront/shared/order/seen-line.ts';
 import type { ClearItem, PastedItem, InvalidItem } from '#core/paste/paste-order.ts';

@@ -1,6 +1,6 @@
 /** The quantities per size of a line in the order list; a part of the line's quantity may have no size yet. */
 import { MOST_SIZES } from '#schema/limits.ts';
-import type { SizeQuantity } from '#core/sizes/size-quantities.ts';
+import type { SizeQuantity } from './size-quantities.ts';
 
 export type LineSizes = readonly SizeQuantity[];
 
