@@ -13,7 +13,7 @@ export interface RowLabels {
 const SIZE_NAME = /(?:size|length|taille|longueur|साइज|आकार|लंबाई)/i;
 
 /** How Shopify names the only variant of a product. */
-const ONLY = 'Default Title';
+export const ONLY_VARIANT = 'Default Title';
 
 export function sizeLabels(
   { rows, hasParent }: RowGroup,
@@ -23,7 +23,7 @@ export function sizeLabels(
   const sized = hasParent ? rows.slice(1) : rows;
   const valueOf = (row: RowGroup['rows'][number], { value }: OptionColumns): string => {
     const text = cell(row, value);
-    return text === ONLY ? '' : text;
+    return text === ONLY_VARIANT ? '' : text;
   };
   const nameOf = ({ name }: OptionColumns): string =>
     rows.map((row) => cell(row, name)).find((text) => text !== '') ?? '';

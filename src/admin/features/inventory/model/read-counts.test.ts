@@ -24,7 +24,16 @@ const bangle: CountedProduct = {
     sizes: [{ label: '2-4' }, { label: '2-10' }],
   },
 };
-const PRODUCTS = new Map([ring, pair, pendant, bangle].map((each) => [each.product.sku, each]));
+const toeRing: CountedProduct = {
+  id: 'tr1',
+  product: {
+    ...{ sku: 'TR1', title: 'Toe ring', sizeSystem: 'free' },
+    sizes: [{ label: 'S' }, { label: 'M' }],
+  },
+};
+const PRODUCTS = new Map(
+  [ring, pair, pendant, bangle, toeRing].map((each) => [each.product.sku, each]),
+);
 
 const read = (text: string) => {
   const { counts, problems } = countsOf(entriesOf(text), PRODUCTS);
@@ -58,6 +67,9 @@ test.each([
   ['PD101 18', ['pd101 18 inch 18']],
   ['PD101 18x4', ['pd101 18 inch 4']],
   ['PD101 18 inch 4', ['pd101 18 inch 4']],
+  ['RG101\t12x4\t14x6', ['rg101 12 4', 'rg101 14 6']],
+  ['RG101 12 4.00', ['rg101 12 4']],
+  ['RG101 12 4.00 pcs', ['rg101 12 4']],
   ['PD101 20x4', ['1: “20x4” is no']],
   ['ER-1 four', ['1: “four” is no']],
 ])('“%s” is %j', (text, expected) => {
@@ -77,8 +89,42 @@ test('sizes of bangles that Excel changed to dates or numbers are counted', () =
   const lines = file('SKU,Size,Counted\r\nBG101,04-Feb,5\r\nBG101,2.1,3\r\nRG101,2.1,3\r\n');
   expect(lines.success && read(lines.value)).toEqual([
     ...['bg101 2-4 5', 'bg101 2-10 3'],
-    '3: Enter a size',
+    '3: This product',
   ]);
+});
+
+test.each([
+  ['RG101,12,-3', '“-3” is not a quantity. Enter a whole number, 0 or more.'],
+  ['RG101,size 12,−3', '“−3” is not a quantity. Enter a whole number, 0 or more.'],
+  ['BG101,2-4,-3', '“-3” is not a quantity. Enter a whole number, 0 or more.'],
+  ['PD101,18 inch,-3', '“-3” is not a quantity. Enter a whole number, 0 or more.'],
+  ['TR1,m,-3', '“-3” is not a quantity. Enter a whole number, 0 or more.'],
+  ['TR1,Size M,-3', '“-3” is not a quantity. Enter a whole number, 0 or more.'],
+  ['RG101-L,14,-5', '“-5” is not a quantity. Enter a whole number, 0 or more.'],
+  ['RG101,12,(3)', '“(3)” is not a quantity. Enter a whole number, 0 or more.'],
+  ['RG101,12,2000000', '“2000000” is not a quantity. Enter a whole number, 0 or more.'],
+  ['RG101,12,4.5', '“4.5” is not a quantity. Enter a whole number, 0 or more.'],
+  ['RG101,16,4.00', 'This product has no size “16”. Sizes: 12, 14.'],
+  ['ER-1,12,4', 'This product has no sizes, but the line has the size “12”.'],
+])('a file with the row “%s” reports: %s', (row, why) => {
+  const lines = file(`SKU,Size,On hand\r\n${row}\r\n`);
+  const { counts, problems } = countsOf(entriesOf(lines.success ? lines.value : ''), PRODUCTS);
+  expect([counts, problems]).toEqual([[], [expect.objectContaining({ why })]]);
+});
+
+test.each([
+  ['RG101,12,4.00', 'rg101 12 4'],
+  ['RG101,12,4.00 Pcs', 'rg101 12 4'],
+  ['RG101,12,"1,200.00 Nos."', 'rg101 12 1200'],
+  ['RG101,12,0.00', 'rg101 12'],
+  ['RG101-L,14,5.0', 'rg101 14 5'],
+  ['BG101,04-Feb,5.00', 'bg101 2-4 5'],
+  ['PD101,"18""",5 pcs', 'pd101 18 inch 5'],
+  ['TR1,size m,5.00', 'tr1 M 5'],
+  ['ER-1,Default Title,5', 'er-1 5'],
+])('a file with the row “%s” counts %s', (row, expected) => {
+  const lines = file(`SKU,Size,On hand\r\n${row}\r\n`);
+  expect(lines.success && read(lines.value)).toEqual([expected]);
 });
 
 test('a row of a file without a quantity is not counted', () => {

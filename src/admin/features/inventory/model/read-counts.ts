@@ -2,16 +2,13 @@
 import { foldedName, foldedNames, foreignNames } from '#core/import/foreign-names.ts';
 import { cellReader } from '#core/import/group-rows.ts';
 import { readList, type List } from '#core/import/read-list.ts';
+import { ONLY_VARIANT } from '#core/import/size-labels.ts';
 import { skuOf } from '#core/identifiers.ts';
 import { codeBook } from '#core/order/code-book.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
-import { onlySizeOf } from '#core/sizes/by-size.ts';
 import { codedProduct } from '#core/sizes/size-skus.ts';
-import { bangleBeforeExcel } from '#core/sizes/excel-bangles.ts';
-import { normalizeSize } from '#core/sizes/normalize-size.ts';
-import { parseSizeQuantities } from '#core/sizes/size-quantities.ts';
-import { MOST_STOCK } from '#schema/limits.ts';
 import type { ProductDocument } from '#schema/product.ts';
+import { readCountLine } from './count-line.ts';
 
 /** A line as typed, with its SKU. */
 export interface CountEntry {
@@ -76,7 +73,8 @@ export function linesOfFile(bytes: Uint8Array): Result<string> {
     const units = cell(row, quantity).replace(/(?<=\d),(?=\d{3})/g, '');
     // A row without a quantity was not counted; as a line without one it would be a scan of one unit.
     if (code === '' || units === '') return '';
-    const label = cell(row, size);
+    const named = cell(row, size);
+    const label = named === ONLY_VARIANT ? '' : named;
     // With a unit, a quantity alone is not taken for a scanned size.
     const isAlone = label === '' && /^[\d.]+$/.test(units);
     return [code, label, isAlone ? `${units} pcs` : units].filter(Boolean).join('\t');
@@ -105,28 +103,6 @@ export interface CountProblem {
   why: string;
 }
 
-/** Also `12.00 Pairs`, as accounting programs export it. */
-const QUANTITY = /^(\d{1,7})(?:\.0+)?(?:\s*(?:pcs?|pieces?|pairs?|sets?|nos?)\.?)?$/i;
-
-/** The quantity in a text; a scan without one counts as 1. */
-const quantityIn = (text: string): number =>
-  text === '' ? 1 : Number(QUANTITY.exec(text)?.[1] ?? NaN);
-
-/** Sizes with quantities: `12x4 14x6`, `12 4`, or one scanned size. */
-function sizesIn(rest: string, { sizeSystem: system = 'free', sizes }: CountedProduct['product']) {
-  const labels = sizes.map(({ label }) => label);
-  const [, first = '', second = ''] = /^(.*?)[\s,;]+(\d{1,7})$/.exec(rest) ?? [];
-  for (const [size, qty] of [
-    [first, second],
-    [rest, '1'],
-  ] as const) {
-    const label = normalizeSize(system, system === 'bangle' ? bangleBeforeExcel(size) : size);
-    if (label !== undefined && labels.includes(label)) return [{ label, qty: Number(qty) }];
-  }
-  const read = parseSizeQuantities(rest, system, labels);
-  return read.rest === '' && read.sizes.length > 0 ? read.sizes : undefined;
-}
-
 /** Adds up the entries by product and size; what can't be read is a problem of its line. */
 export function countsOf(
   entries: readonly CountEntry[],
@@ -147,25 +123,9 @@ export function countsOf(
       report('No product has this SKU.');
       continue;
     }
-    // The only size of a product needs no name.
-    const size = hit?.size ?? onlySizeOf(of.product.sizes);
-    const isSized = of.product.sizes.length > 0 && size === undefined;
-    const units = isSized ? NaN : quantityIn(rest);
-    const sizes = Number.isNaN(units) && sizesIn(rest, of.product);
-    // A file may name the size of a SKU that is of one size only.
-    const isOther = ({ label }: { label: string }) => hit?.size !== undefined && label !== hit.size;
-    if (sizes && sizes.some(isOther)) {
-      const labels = sizes.map(({ label }) => label).join(', ');
-      report(`This SKU is for size ${hit?.size ?? ''}, but the line says ${labels}.`);
-    } else if (sizes) for (const { label, qty } of sizes) add(of, label, qty);
-    else if (isSized) {
-      const labels = of.product.sizes.map(({ label }) => label).join(', ');
-      report(
-        `Enter a size and its quantity, like “${of.product.sizes[0]?.label ?? ''} 5”. Sizes: ${labels}.`,
-      );
-    } else if (Number.isNaN(units) || units > MOST_STOCK)
-      report(`“${rest}” is not a quantity. Enter a whole number.`);
-    else add(of, size, units);
+    const read = readCountLine(rest, of.product, hit?.size);
+    if (read.success) for (const { size, units } of read.value) add(of, size, units);
+    else report(read.error);
   }
   return { counts: [...counts.values()], problems };
 }
