@@ -33,6 +33,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'recorded-otherwise': 'This was already recorded with other values. Reload the page.',
   'recorded-since':
     'A parcel or a return was recorded after the delivery, so “Delivered” can’t be undone. Nothing was changed.',
+  'no-parcel':
+    'Some units of this order left without a parcel. Record their parcel and its return, then cancel the order. Nothing was changed.',
   'not-packed':
     'This order is no longer packed: a colleague has changed it. Nothing was recorded. Reload the page.',
   'resource-exhausted': 'The server is busy. Try again in a few minutes.',

@@ -1,7 +1,7 @@
 /** Which status changes each side may make. */
 import { orderStatus, type OrderStatus } from '#schema/order.ts';
 import { describe, expect, it } from 'vitest';
-import { mayChangeStatus, ORDER_COURSE, UNDOABLE } from './order-status.ts';
+import { mayChangeStatus, needsReturn, ORDER_COURSE, UNDOABLE } from './order-status.ts';
 
 const isPossible = (from: OrderStatus, to: OrderStatus): boolean =>
   mayChangeStatus(from, to, 'staff') || mayChangeStatus(from, to, 'customer');
@@ -33,7 +33,7 @@ describe('the order status', () => {
     }
   });
 
-  it('can be cancelled by a customer until confirmed, by staff until dispatched', () => {
+  it('can be cancelled by a customer until confirmed, by staff until delivered', () => {
     const cancellableBy = (actor: 'customer' | 'staff') =>
       ORDER_COURSE.filter((from) => mayChangeStatus(from, 'cancelled', actor));
     expect(cancellableBy('customer')).toEqual(['requested', 'quoted', 'accepted']);
@@ -43,7 +43,20 @@ describe('the order status', () => {
       'accepted',
       'confirmed',
       'packed',
+      'dispatched',
     ]);
+  });
+
+  it('of a dispatched order becomes cancelled only once parcels are recorded and all units are back', () => {
+    const needs = (sentUnits: number | undefined, to: OrderStatus) =>
+      needsReturn({ status: 'dispatched', sentUnits }, to);
+    expect([undefined, 12, 0].map((units) => needs(units, 'cancelled'))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([undefined, 12, 0].some((units) => needs(units, 'delivered'))).toBe(false);
+    expect(needsReturn({ status: 'packed' }, 'cancelled')).toBe(false);
   });
 
   it('can reach every status except the first', () => {

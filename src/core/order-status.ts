@@ -10,7 +10,7 @@ type Changes = Partial<Record<OrderStatus, readonly OrderActor[]>>;
  * The allowed status changes by actor. Staff decline a request (`rejected`); a customer cancels a request or quote
  * (`cancelled`); a quote past its date expires (`expired`, set by staff) until it is renewed. Staff accept a quote for a
  * customer who has told them to go ahead. Until the confirmation they may send another quote, which the customer
- * accepts again.
+ * accepts again. A dispatched order can be cancelled once its parcels came back (`needsReturn`).
  */
 const CHANGES: Record<OrderStatus, Changes> = {
   requested: { quoted: ['staff'], cancelled: ['customer', 'staff'], rejected: ['staff'] },
@@ -18,7 +18,7 @@ const CHANGES: Record<OrderStatus, Changes> = {
   accepted: { quoted: ['staff'], confirmed: ['staff'], cancelled: ['customer', 'staff'] },
   confirmed: { packed: ['staff'], cancelled: ['staff'] },
   packed: { dispatched: ['staff'], cancelled: ['staff'] },
-  dispatched: { delivered: ['staff'] },
+  dispatched: { delivered: ['staff'], cancelled: ['staff'] },
   delivered: {},
   cancelled: {},
   rejected: {},
@@ -51,9 +51,18 @@ export const HAS_CHALLANS = courseFrom('quoted');
 /** The statuses of an order whose goods were taken from stock; it can have parcels. */
 export const HAS_PARCELS = courseFrom('packed');
 
-/** Whether an order can't get a status because goods would be booked back that were sent. */
-export const needsReturn = (order: { sentUnits?: number | undefined }, to: OrderStatus) =>
-  (order.sentUnits ?? 0) > 0 && !HAS_PARCELS.has(to);
+/** Whether an order is dispatched, but all units of its parcels are in stock again. */
+export const isAllBack = (order: { status: OrderStatus; sentUnits?: number | undefined }) =>
+  order.status === 'dispatched' && order.sentUnits === 0;
+
+/**
+ * Whether an order can't get a status because goods have left that are not in stock again. A dispatched order without
+ * `sentUnits` has no recorded parcel, so its goods left in another way.
+ */
+export const needsReturn = (
+  { status, sentUnits }: { status: OrderStatus; sentUnits?: number | undefined },
+  to: OrderStatus,
+) => (sentUnits ?? (status === 'dispatched' ? 1 : 0)) > 0 && !HAS_PARCELS.has(to);
 
 /** Whether an order can't get a status because its invoice is not credited. */
 export const needsCreditNote = (order: { invoicedUnits?: number | undefined }, to: OrderStatus) =>

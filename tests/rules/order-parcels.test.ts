@@ -1,7 +1,7 @@
 /** Parcels and returns of an order on the emulator, with the stock that they take and put back. */
 import { collection, getDocs } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
-import { parcel, putSold } from '#fixtures/sold-order.ts';
+import { end, onHand, parcel, putPacked, putSold, returned, take } from '#fixtures/sold-order.ts';
 import {
   connection,
   failureOf,
@@ -18,63 +18,20 @@ import {
   correctParcels,
   recordReturn,
   sendParcels,
-  setOutcome,
   type NewShipment,
-  type Outcome,
   type ParcelFacts,
 } from '#firebase/browser/order-shipments.ts';
-import { changeOrderAsStaff } from '#firebase/browser/staff-orders.ts';
 import { moveStock } from '#firebase/browser/stock.ts';
-import type { ShipmentOutcome } from '#schema/shipment.ts';
 
 useStaff();
 
-/** The order is packed, and as many units of its product are left on the shelf. */
-async function putPacked(left: number): Promise<void> {
-  await putProducts('RG101');
-  await moveStock(
-    {
-      ...{ id: crypto.randomUUID(), productId: 'rg101', sku: 'RG101', reason: 'received' },
-      ...{ changes: [{ onHand: 12 + left, reserved: 0 }], by: 'anita', lowStockAt: 0 },
-    },
-    people().anita,
-  );
-  await putSold('confirmed');
-  await take('packed');
-}
-
-async function take(status: 'packed' | 'confirmed' | 'cancelled', undoReason?: string) {
-  const order = await readOrder('order-1');
-  const change = { ...{ status, uid: 'anita' }, ...(undoReason !== undefined && { undoReason }) };
-  return failureOf(changeOrderAsStaff('order-1', order, change, people().anita));
-}
-
-/** Records an outcome over another one, as the screen of this person shows it. */
-const end = (
-  id: string,
-  state: ShipmentOutcome,
-  { before, by = 'anita' }: { before?: Outcome; by?: Staff } = {},
-) => setOutcome('order-1', { id, seen: before, outcome: { state, on: 0, by } }, people()[by]);
-
 const send = (shipment: NewShipment) => failureOf(sendParcels('order-1', shipment, people().anita));
-
-const returned = (qty: number, isRestocked = true) =>
-  recordReturn(
-    'order-1',
-    {
-      ...{ id: crypto.randomUUID(), lines: [{ sku: 'RG101', qty }], reason: 'Wrong address' },
-      ...{ isRestocked, by: 'anita' },
-    },
-    people().anita,
-  );
 
 /** Loses the responses of the next commits. */
 const losing = (count: number) => {
   let losses = count;
   return () => losses-- > 0;
 };
-
-const onHand = async () => (await readStock('rg101')).onHand;
 
 describe('the stock of parcels', () => {
   test('is not booked back while units are sent, and once they are back', async () => {

@@ -28,13 +28,12 @@ function* everyChange(people: readonly Person[]): Generator<Case> {
   for (const from of orderStatus.options)
     for (const to of orderStatus.options)
       for (const person of people) {
-        // Only a quote after its date can expire.
-        const before = orderIn(
-          from,
-          to === 'expired' && from === 'quoted'
-            ? { quote: { ...QUOTE, validUntil: earlier() } }
-            : {},
-        );
+        // Only a quote after its date can expire, and a dispatched order be cancelled once its units are back.
+        const before = orderIn(from, {
+          ...(to === 'expired' &&
+            from === 'quoted' && { quote: { ...QUOTE, validUntil: earlier() } }),
+          ...(from === 'dispatched' && { sentUnits: 0 }),
+        });
         const after = moved(before, to, uidOf(person));
         const actor = person === 'staff' ? 'staff' : 'customer';
         const may =
@@ -156,9 +155,9 @@ function* quotes(): Generator<Case> {
 
 /** An order whose invoice is not credited yet. */
 function* invoicedOrders(): Generator<Case> {
-  for (const from of ['confirmed', 'packed'] as const)
+  for (const from of ['confirmed', 'packed', 'dispatched'] as const)
     for (const invoicedUnits of [0, 2]) {
-      const order = { ...orderIn(from), invoicedUnits };
+      const order = { ...orderIn(from), invoicedUnits, sentUnits: 0 };
       const one = save('staff', order, moved(order, 'cancelled', STAFF));
       yield invoicedUnits === 0
         ? allowed(`cancelling a credited order that was ${from}`, one)

@@ -3,7 +3,7 @@ import { describe, test } from 'vitest';
 import { HAS_PARCELS } from '#core/order-status.ts';
 import { orderStatus } from '#schema/order.ts';
 import { SOME_TIME } from '#fixtures/full-documents.ts';
-import { STAFF, type PersonOrToken } from '#fixtures/rules-callers.ts';
+import { ASHA, STAFF, type PersonOrToken } from '#fixtures/rules-callers.ts';
 import { allowed, denied, tryAll, type Case, type Prepared } from '#fixtures/rules-cases.ts';
 import { anyPath, GUARDED } from '#fixtures/rules-documents.ts';
 import { NOW, type Fields } from '#fixtures/rules-emulator.ts';
@@ -107,10 +107,38 @@ function* stepsBack(): Generator<Case> {
   );
 }
 
+/** Cancelling a dispatched order, which takes a recorded parcel of which all units are back, and undoing it. */
+function* dispatchedAndBack(): Generator<Case> {
+  const cancelling = (sentUnits: number | undefined, change: Fields = {}) => {
+    const before = orderIn('dispatched', { sentUnits });
+    return save('staff', before, moved(before, 'cancelled', STAFF, change));
+  };
+  yield allowed('cancelling with all units back', cancelling(0, { duePaise: undefined }));
+  yield denied('cancelling with units sent', cancelling(4));
+  yield denied('cancelling without a parcel', cancelling(undefined));
+  yield denied('cancelling that forgets what was sent', cancelling(4, { sentUnits: 0 }));
+  yield denied('cancelling that invents a parcel', cancelling(undefined, { sentUnits: 0 }));
+  const dispatched = orderIn('dispatched', { sentUnits: 0 });
+  yield denied(
+    'cancelling by the customer',
+    save('verified', dispatched, moved(dispatched, 'cancelled', ASHA)),
+  );
+  const before = moved(dispatched, 'cancelled', STAFF, {
+    timeline: { ...(dispatched['timeline'] as Fields), cancelled: event(STAFF, earlier()) },
+    updatedAt: SOME_TIME,
+  });
+  const undoneStep = { status: 'cancelled', at: NOW, by: STAFF, reason: 'The wrong order' };
+  const after = { ...dispatched, undoneStep, duePaise: 5, rev: 5, updatedAt: NOW };
+  yield allowed('undoing the cancellation', save('staff', before, after));
+  yield denied('undoing it to delivered', save('staff', before, { ...after, status: 'delivered' }));
+}
+
 export function parcelCases(): void {
   describe('parcels', () => {
     test('can be corrected, but not their units', () => tryAll(corrections()));
     test('are recorded only of packed orders', () => tryAll([...sentUnits(), ...newRecords()]));
     test('keep staff from cancelling and unpacking the order', () => tryAll(stepsBack()));
+    test('that all came back let staff cancel a dispatched order', () =>
+      tryAll(dispatchedAndBack()));
   });
 }

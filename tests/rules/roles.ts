@@ -123,6 +123,7 @@ const SALES: readonly (readonly [OrderStatus, OrderStatus])[] = [
   ['accepted', 'confirmed'],
   ['confirmed', 'cancelled'],
   ['packed', 'cancelled'],
+  ['dispatched', 'cancelled'],
 ];
 
 function* stepsOf(role: StaffRole): Generator<Case> {
@@ -147,7 +148,7 @@ function* stepsOf(role: StaffRole): Generator<Case> {
     yield step(`${from} → ${to} with another quote`, false, before, changed);
   }
   for (const [from, to] of SALES) {
-    const before = orderIn(from);
+    const before = orderIn(from, { sentUnits: 0 });
     yield step(`${from} → ${to}`, maySell, before, moved(before, to, STAFF));
   }
   const packed = orderIn('packed', { rev: 3 });

@@ -5,6 +5,7 @@ import { shipmentOutcome, type Shipment, type ShippedLine } from '#schema/shipme
 import {
   departedLines,
   isRecordedSinceDelivery,
+  linesInNoParcel,
   lostLines,
   returnableLines,
   sendableLines,
@@ -178,6 +179,17 @@ describe('an order that was delivered without a parcel of all its units', () => 
     expect(isRecordedSinceDelivery(delivered, [parcel(5, 6, 'lost')], [])).toBe(false);
     expect(isRecordedSinceDelivery(delivered, [], [back(1)])).toBe(true);
     expect(isRecordedSinceDelivery(delivered, [parcel(30, 6, 'lost')], [])).toBe(true);
+  });
+
+  test('has units that were in no parcel since its packing, whatever happened to the others', () => {
+    const packed = { status: 'packed' as const, at: 10, by: 'anita' };
+    const timeline = [packed, event('dispatched', 20)];
+    const dispatched = { ...delivered, status: 'dispatched' as const, timeline };
+    const left = (...parcels: Parameters<typeof linesInNoParcel>[1]) =>
+      linesInNoParcel(dispatched, parcels);
+    expect(unitsOf(left())).toBe(12);
+    expect(left(parcel(12, 8, 'returned'))).toMatchObject([size('14', 4)]);
+    expect(unitsOf(left(parcel(5, 8, 'returned')))).toBe(12);
   });
 });
 

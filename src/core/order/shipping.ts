@@ -119,20 +119,29 @@ const deliveredAt = ({ status, timeline }: Pick<Order, 'status' | 'timeline'>): 
 type DeliveredOrder = Pick<Order, 'lines' | 'quote' | 'status' | 'timeline'>;
 
 /**
- * What the customer of a delivered order got without a parcel. Parcels from before the packing are in stock again, and
- * those since the delivery replace others.
+ * The units of a packed order that were in no parcel since its packing, whatever happened to the others. Parcels from
+ * before it are in stock again.
+ * @param until ms; later parcels replace others
  */
+export function linesInNoParcel(
+  order: Pick<Order, 'lines' | 'quote' | 'timeline'>,
+  shipments: readonly Pick<Shipment, 'lines' | 'at'>[],
+  until = Infinity,
+): ShippedLine[] {
+  const packedAt = order.timeline.find(({ status }) => status === 'packed')?.at ?? 0;
+  const since = shipments.filter(({ at }) => at > packedAt && at <= until);
+  return linesWithout(
+    agreedLines(order),
+    since.flatMap(({ lines }) => lines),
+  );
+}
+
+/** What the customer of a delivered order got without a parcel. Parcels since the delivery replace others. */
 export function handedOverLines(
   order: DeliveredOrder,
   shipments: readonly Pick<Shipment, 'lines' | 'at'>[],
 ): ShippedLine[] {
-  if (order.status !== 'delivered') return [];
-  const packedAt = order.timeline.find(({ status }) => status === 'packed')?.at ?? 0;
-  const between = shipments.filter(({ at }) => at > packedAt && at <= deliveredAt(order));
-  return linesWithout(
-    agreedLines(order),
-    between.flatMap(({ lines }) => lines),
-  );
+  return order.status === 'delivered' ? linesInNoParcel(order, shipments, deliveredAt(order)) : [];
 }
 
 /** What left, also without a parcel, and is not in stock again. */

@@ -1,4 +1,5 @@
 /** The labels of order statuses for customers. */
+import { isAllBack } from '#core/order-status.ts';
 import type { AcceptedBy, Order, OrderEvent, OrderSource, OrderStatus } from '#schema/order.ts';
 
 /** Short names. */
@@ -32,6 +33,12 @@ export const STATUS_MEANINGS: Record<OrderStatus, string> = {
   rejected: 'We could not accept this request.',
   expired: 'The quote expired before it was accepted. Ask us for a new one.',
 };
+
+/** What the status of this order means for its customer. */
+export const statusMeaning = (order: Pick<Order, 'status' | 'sentUnits'>): string =>
+  isAllBack(order)
+    ? 'The courier returned the parcels to us. We will contact you.'
+    : STATUS_MEANINGS[order.status];
 
 export const ACCEPTED_BY_NAMES: Record<AcceptedBy, string> = {
   whatsapp: 'on WhatsApp',

@@ -243,4 +243,11 @@ describe('a step that is undone', () => {
     expect(changesStock('quoted', 'cancelled')).toBe(false);
     expect(changesStock('packed', 'confirmed')).toBe(true);
   });
+
+  test('changes no stock when a dispatched order is cancelled, or its cancellation undone', () => {
+    expect(changesStock('dispatched', 'cancelled')).toBe(false);
+    expect(changesStock('cancelled', 'dispatched')).toBe(false);
+    expect(changesStock('packed', 'cancelled')).toBe(true);
+    expect(changesStock('cancelled', 'packed')).toBe(true);
+  });
 });

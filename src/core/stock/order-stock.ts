@@ -162,9 +162,12 @@ export function stockUseOf(status: OrderStatus): 'nothing' | 'reserved' | 'taken
   return HAS_PARCELS.has(status) ? 'taken' : 'nothing';
 }
 
+/** Statuses between which an order moves only while all of its units are in stock again, by the returns of its parcels. */
+const BACK_IN_STOCK: ReadonlySet<OrderStatus> = new Set(['dispatched', 'cancelled']);
+
 /** Whether a change of status changes stock. */
 export const changesStock = (from: OrderStatus, to: OrderStatus): boolean =>
-  stockUseOf(from) !== stockUseOf(to);
+  stockUseOf(from) !== stockUseOf(to) && !(BACK_IN_STOCK.has(from) && BACK_IN_STOCK.has(to));
 
 /**
  * The effect of an order's new status on one product whose stock is tracked. What is not available is not reserved or

@@ -20,7 +20,7 @@ import * as z from 'zod';
 import { dueOf } from '#core/order/balance.ts';
 import { revisionOf } from '#core/quoting/quote-revision.ts';
 import { packingProblem } from '#core/order/credit.ts';
-import { isRecordedSinceDelivery } from '#core/order/shipping.ts';
+import { isRecordedSinceDelivery, linesInNoParcel } from '#core/order/shipping.ts';
 import { changesStock } from '#core/stock/order-stock.ts';
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 import type { NewOrder } from '#core/order/new-order.ts';
@@ -162,18 +162,25 @@ async function checkPayment(
     throw new DatabaseFailure('payment-due');
 }
 
-/** @throws DatabaseFailure `recorded-since` if the delivery is undone, but parcels or returns count on it */
-async function checkDelivery(
+/**
+ * What is recorded after this check changes the order, so that the change is refused.
+ * @throws DatabaseFailure `recorded-since` if the delivery is undone, but parcels or returns count on it; `no-parcel` if a
+ * dispatched order is cancelled of which units left without a parcel
+ */
+async function checkRecords(
   id: string,
   seen: Order,
-  { undoReason }: OrderChange,
+  { status, undoReason }: OrderChange,
   at: Firestore,
 ): Promise<void> {
-  if (undoReason === undefined || seen.status !== 'delivered') return;
-  // One that is recorded after this changes the order, so that the change is refused.
-  const [shipments, returns] = await Promise.all([listShipments(id, at), listReturns(id, at)]);
-  if (isRecordedSinceDelivery(seen, valuesOf(shipments), valuesOf(returns)))
-    throw new DatabaseFailure('recorded-since');
+  if (undoReason !== undefined && seen.status === 'delivered') {
+    const [shipments, returns] = await Promise.all([listShipments(id, at), listReturns(id, at)]);
+    if (isRecordedSinceDelivery(seen, valuesOf(shipments), valuesOf(returns)))
+      throw new DatabaseFailure('recorded-since');
+  } else if (seen.status === 'dispatched' && status === 'cancelled') {
+    const shipments = valuesOf(await listShipments(id, at));
+    if (linesInNoParcel(seen, shipments).length > 0) throw new DatabaseFailure('no-parcel');
+  }
 }
 
 /** Changes an order together with the stock of its products. */
@@ -200,7 +207,7 @@ async function changeWithStock(
  * Changes an order. A status that reserves, takes or returns stock also changes the tracked stock of its products.
  * @throws DatabaseFailure `permission-denied` if the order has changed since, or the change is not allowed;
  * `stock-short` if more units are missing than was accepted; `payment-due` if only paid orders are packed; `recorded-since` if
- * the delivery can't be undone
+ * the delivery can't be undone; `no-parcel` if units of a dispatched order that is cancelled left without a parcel
  * @throws ZodError for an invalid quote; the form validates first
  */
 export const changeOrderAsStaff = (
@@ -212,7 +219,7 @@ export const changeOrderAsStaff = (
   changesStock(seen.status, change.status)
     ? changeWithStock(id, seen, change, at)
     : withTimeout(async () => {
-        await checkDelivery(id, seen, change, at);
+        await checkRecords(id, seen, change, at);
         const batch = writeBatch(at);
         putChange(batch, at, { id, seen, change });
         await batch.commit();

@@ -44,9 +44,14 @@ test('a quote that is sent after one was withdrawn is sent as a new one, even if
   });
 });
 
+const dispatched: Order = {
+  ...order,
+  status: 'dispatched',
+  timeline: [...order.timeline, { status: 'dispatched', at: 9, by: 'meera' }],
+};
+
 test('a dispatched order is reported once', () => {
   const packed: Order = { ...order, status: 'packed' };
-  const dispatched: Order = { ...order, status: 'dispatched' };
   expect(eventOf(packed, dispatched)).toEqual({ event: 'dispatched' });
   expect(eventOf(dispatched, { ...dispatched, paidPaise: 1 })).toBeUndefined();
 });
@@ -89,10 +94,11 @@ test.each([
   ['an acceptance', quoted, { ...quoted, status: 'accepted' as const }],
   ['an undone acceptance', { ...quoted, status: 'accepted' as const }, { ...quoted, rev: 3 }],
   ['an undone cancellation', { ...quoted, status: 'cancelled' as const }, { ...quoted, rev: 3 }],
+  ['an undone delivery', { ...dispatched, status: 'delivered' as const }, dispatched],
   [
-    'an undone delivery',
-    { ...order, status: 'delivered' as const },
-    { ...order, status: 'dispatched' as const },
+    'an undone cancellation of a dispatched order',
+    { ...dispatched, status: 'cancelled' as const },
+    dispatched,
   ],
   ['a deletion', quoted, undefined],
 ])('%s causes no mail', (_, before, after) => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { CustomerAnswer } from '#schema/mail.ts';
-import { changeRequest, order, type Order, type OrderStatus } from '#schema/order.ts';
+import { changeRequest, order, type Order } from '#schema/order.ts';
 
 /** Equal for equal quotes. */
 export const quoteFingerprint = (quote: NonNullable<Order['quote']>): string =>
@@ -26,9 +26,6 @@ type Version = z.output<typeof version>;
 
 /** @param fields of an order, as stored; undefined before its creation */
 export const versionOf = (fields: unknown): Version | undefined => version.safeParse(fields).data;
-
-/** From `delivered`, an order is dispatched again only by an undone step. */
-const HAS_LEFT: ReadonlySet<OrderStatus> = new Set(['dispatched', 'delivered']);
 
 export interface OrderMailEvent {
   event: 'received' | 'quoted' | 'answered' | 'dispatched';
@@ -71,7 +68,7 @@ export function orderMailEvent(
       ? undefined
       : { event: 'quoted', rev: String(rev), quote, isRevised };
   }
-  return status === 'dispatched' && !HAS_LEFT.has(before.status)
-    ? { event: 'dispatched' }
-    : undefined;
+  // An undone delivery or cancellation leads back to an earlier event.
+  const hadLeft = [before, ...before.timeline].some((each) => each.status === 'dispatched');
+  return status === 'dispatched' && !hadLeft ? { event: 'dispatched' } : undefined;
 }

@@ -3,13 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { auditOf, ownUid, quoteOf, seedOrder, withoutNews } from './orders-seed.ts';
 import { anotherOfTheStaff, expect, openScreen, stored, test } from './staff.ts';
+import { card, comeBack, dialog } from './returned-parcel.ts';
 import { loseResponse, onWrites } from './writes.ts';
 
 test.use({ provoked: /ERR_FAILED|Failed to load resource/ });
-
-const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-const dialog = (page: Page) => page.getByRole('dialog');
 
 test('records an advance and the rest once each, voids a wrong one, and shows what is due', async ({
   page,
@@ -212,11 +209,11 @@ test('records a return of goods that were handed over without a parcel', async (
   await expect(page.getByText('so “Delivered” can’t be undone.')).toBeVisible();
 });
 
-test('corrects a parcel, and closes an order with a lost one that is not replaced', async ({
+test('corrects a parcel, cancels the order when it came back, and closes one with a lost parcel', async ({
   page,
 }) => {
   test.slow();
-  const order = await seedOrder(ownUid(), 'packed');
+  const order = await seedOrder(ownUid(), 'packed', { duePaise: 875_294 });
   await openScreen(page, `/admin/orders/${order.id}`, order.number);
   const parcels = card(page, 'Parcels');
   await parcels.getByRole('button', { name: 'Send parcel' }).click();
@@ -232,7 +229,13 @@ test('corrects a parcel, and closes an order with a lost one that is not replace
     'href',
     /delhivery.*4712$/,
   );
-  await parcels.getByRole('button', { name: 'Update parcel' }).click();
+  await comeBack(page, order);
+  await parcels.getByRole('button', { name: 'Send parcel' }).click();
+  await dialog(page).getByLabel('Courier').fill('Delhivery');
+  await dialog(page).getByRole('button', { name: 'Record parcel' }).click();
+  await expect(parcels.getByRole('listitem')).toHaveCount(3);
+  const update = parcels.getByRole('button', { name: 'Update parcel' }).first();
+  await update.click();
   await dialog(page).getByLabel('What happened').selectOption('Lost');
   await dialog(page).getByLabel('Note for the customer').fill('The courier searches for it');
   const day = dialog(page).getByLabel('Date');
@@ -244,7 +247,7 @@ test('corrects a parcel, and closes an order with a lost one that is not replace
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(parcels).toContainText('14 pieces to send.');
   // What is recorded stays unless it is changed.
-  await parcels.getByRole('button', { name: 'Update parcel' }).click();
+  await update.click();
   await expect(dialog(page).getByLabel('What happened')).toHaveValue('lost');
   await expect(dialog(page).getByLabel('Note for the customer')).toHaveValue(
     'The courier searches for it',
@@ -261,6 +264,6 @@ test('corrects a parcel, and closes an order with a lost one that is not replace
   await parcels.getByRole('button', { name: 'Send parcel' }).click();
   await dialog(page).getByLabel('Courier').fill('Blue Dart');
   await dialog(page).getByRole('button', { name: 'Record parcel' }).click();
-  await expect(parcels.getByRole('listitem')).toHaveCount(2);
+  await expect(parcels.getByRole('listitem')).toHaveCount(4);
   await expect(parcels).not.toContainText('Lost or returned: 14 pieces.');
 });

@@ -143,8 +143,8 @@ export function ParcelsCard({ id, order }: { id: string; order: Order }) {
             )}
             {unitsOf(sendable) < unitsOf(unsent) && (
               <p className="text-sm text-ink-soft">
-                Record the return of the parcels that came back. Then you can send their units
-                again.
+                Record the return of the parcels that came back. Then you can send their units again
+                {isDelivered ? '.' : ', or cancel the order when all its units are back in stock.'}
               </p>
             )}
             <ul className="empty:hidden">

@@ -12,7 +12,7 @@ import type { OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts
 import { sayDone, sayFailure } from '#admin/shell/messages-store.ts';
 import { HAS_PARCELS, UNDO_HOURS } from '#core/order-status.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
-import { missingUnits } from '#core/stock/order-stock.ts';
+import { changesStock, missingUnits } from '#core/stock/order-stock.ts';
 import type { Acceptance } from '#firebase/browser/staff-orders.ts';
 import { listKey } from '#admin/shell/list/list-key.ts';
 import { queries } from '#admin/shell/queries.ts';
@@ -205,7 +205,7 @@ export function UndoStepDialog({ id, seen, to, onClose }: UndoStepProps) {
         <bdi>{seen.number}</bdi> will be “{STATUS_NAMES[to]}” again.{' '}
         {seen.status === 'quoted'
           ? 'The customer can no longer accept the quote, and sees that it was withdrawn. No email is sent.'
-          : 'Its stock is corrected.'}
+          : changesStock(seen.status, to) && 'Its stock is corrected.'}
       </p>
       <ShortageWarning to={to} short={short} />
     </NoteDialog>

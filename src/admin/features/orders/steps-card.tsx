@@ -10,8 +10,10 @@ import { useState } from 'react';
 import { Icon } from '#admin/shell/icon.tsx';
 import { formatRupees } from '#core/format.ts';
 import { formatShortMoment } from '#core/format-time.ts';
-import { HAS_PARCELS, needsCreditNote, needsReturn } from '#core/order-status.ts';
+import { HAS_PARCELS, isAllBack, needsCreditNote, needsReturn } from '#core/order-status.ts';
 import { packingProblem } from '#core/order/credit.ts';
+import { linesInNoParcel } from '#core/order/shipping.ts';
+import { formatTotal } from '#core/order/total-units.ts';
 import {
   isEndStep,
   mayQuote,
@@ -46,8 +48,16 @@ const WAITS: Readonly<Record<OrderStatus, string>> = {
   expired: 'The quote has expired.',
 };
 
+/** The units of a dispatched order that left without a parcel, once its others are back; they must be recorded first. */
+function useUnrecorded(id: string, order: Order) {
+  const { data } = useQuery({ ...parcelsQuery(id), enabled: isAllBack(order) });
+  return isAllBack(order) && data ? linesInNoParcel(order, data.shipments) : [];
+}
+
 function waitsFor(order: Order, now: number): string {
   const { status, quote } = order;
+  if (isAllBack(order))
+    return 'All units of its parcels are back in stock. Send them again, or cancel the order.';
   const advancePaise = advanceDue(order);
   if (status === 'accepted' && advancePaise > 0)
     return `The quote was accepted. Waiting for ${formatRupees(advancePaise)} of the advance.`;
@@ -92,9 +102,11 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
   const { data: terms } = useQuery(termsQuery(id, order.uid, maySell));
   const isInvoiced = needsCreditNote(order, 'cancelled');
   const unpaid = packingProblem(order, terms?.packOnlyWhenPaid === true);
-  const steps = stepsFor(role, order, now).filter(
-    (step) => step !== 'packed' || unpaid === undefined,
-  );
+  const unrecorded = useUnrecorded(id, order);
+  const steps = stepsFor(role, order, now).filter((step) => {
+    if (step === 'cancelled') return unrecorded.length === 0;
+    return step !== 'packed' || unpaid === undefined;
+  });
   const before = undoFor(role, order, now);
   const change = openChange(order);
   return (
@@ -108,9 +120,9 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
           <q dir="auto">{change.text}</q>
         </p>
       )}
-      {isInvoiced && ['confirmed', 'packed'].includes(order.status) && (
+      {isInvoiced && (isAllBack(order) || ['confirmed', 'packed'].includes(order.status)) && (
         <p className="mt-2 text-sm text-ink-soft">
-          To cancel it or undo its confirmation, first{' '}
+          To cancel it{isAllBack(order) ? '' : ' or undo its confirmation'}, first{' '}
           <a href="#order-invoice" className="link">
             issue a credit note
           </a>{' '}
@@ -119,6 +131,12 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
       )}
       {order.status === 'packed' && needsReturn(order, 'cancelled') && (
         <p className="mt-2 text-sm text-ink-soft">{sentProblem(order)}</p>
+      )}
+      {unrecorded.length > 0 && (
+        <p className="mt-2 text-sm text-ink-soft">
+          {formatTotal(unrecorded)} left without a parcel. To cancel the order, record their parcel
+          and its return first.
+        </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {maySell && mayQuote(order) && (

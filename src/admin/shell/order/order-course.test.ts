@@ -22,11 +22,12 @@ const operation: fc.Arbitrary<Operation> = fc.record({
 });
 
 /**
- * Random courses seldom reach the later statuses, or an expired quote (undefined). Orders are delivered with a parcel of
- * each size, of one or of none.
+ * Random courses seldom reach the later statuses, or an expired quote, or dispatched orders whose parcels all came back.
+ * Orders are delivered with a parcel of each size, of one or of none.
  */
-const begin = fc.constantFrom<(Parameters<Shop['lead']> | undefined)[]>(
-  undefined,
+const begin = fc.constantFrom<(Parameters<Shop['lead']> | 'expired' | 'back')[]>(
+  'expired',
+  'back',
   ['requested'],
   ['packed'],
   ['delivered'],
@@ -41,12 +42,29 @@ function leadToExpired(shop: Shop): void {
   shop.change(shop.order, 'expired', 'anita');
 }
 
+/** Sends two parcels, which the courier brings back into stock. */
+function leadToBack(shop: Shop): void {
+  const operation = { by: 'anita', pick: 2, qty: 8, isRestocked: true } as const;
+  shop.lead('dispatched');
+  for (const _ of shop.shipments) shop.setOutcome({ ...operation, kind: 'outcome' });
+  for (const _ of shop.shipments) shop.recordReturn({ ...operation, kind: 'return' });
+  expect(shop.order).toMatchObject({ status: 'dispatched', sentUnits: 0 });
+}
+
 const unitsIn = (records: readonly { lines: ShippedLine[] }[]): number =>
   unitsOf(records.flatMap(({ lines }) => lines));
 
 test('an order and its stock stay exact in any course', () => {
   const reached = new Set<
-    OrderStatus | 'replaced' | 'withdrawn' | 'returned' | 'renewed' | 'paid' | 'owed back'
+    | OrderStatus
+    | 'replaced'
+    | 'withdrawn'
+    | 'returned'
+    | 'renewed'
+    | 'paid'
+    | 'owed back'
+    | 'cancelled on the way'
+    | 'on the way again'
   >();
   fc.assert(
     fc.property(
@@ -54,9 +72,11 @@ test('an order and its stock stay exact in any course', () => {
       fc.array(operation, { minLength: 20, maxLength: 120 }),
       (start, operations) => {
         const shop = new Shop();
-        if (start === undefined) leadToExpired(shop);
+        if (start === 'expired') leadToExpired(shop);
+        else if (start === 'back') leadToBack(shop);
         else shop.lead(...start);
         for (const each of operations) {
+          const wasCancelled = shop.order.status === 'cancelled';
           shop.run(each);
           shop.check();
           reached.add(shop.order.status);
@@ -66,6 +86,9 @@ test('an order and its stock stay exact in any course', () => {
           if (status === 'requested' && shop.sent.length > 0) reached.add('withdrawn');
           const isRenewed = timeline.some((event) => event.status === 'expired');
           if (status !== 'expired' && isRenewed) reached.add('renewed');
+          if (wasCancelled && status === 'dispatched') reached.add('on the way again');
+          const hasLeft = timeline.some((event) => event.status === 'dispatched');
+          if (status === 'cancelled' && hasLeft) reached.add('cancelled on the way');
           if (paidPaise > 0) reached.add(status === 'cancelled' ? 'owed back' : 'paid');
         }
       },
@@ -81,6 +104,8 @@ test('an order and its stock stay exact in any course', () => {
     'renewed',
     'paid',
     'owed back',
+    'cancelled on the way',
+    'on the way again',
   ] as const)
     expect(reached).toContain(event);
 });

@@ -40,7 +40,8 @@ test('allows exactly the steps of the table', () => {
     for (const to of orderStatus.options) {
       // Only an expired quote can be set to expired, and only a valid one accepted.
       const validUntil = to === 'expired' ? NOW - 1 : NOW + 1;
-      const order = orderIn(from, { quote: { ...quote, validUntil } });
+      // Only a dispatched order whose units are back can be cancelled.
+      const order = orderIn(from, { quote: { ...quote, validUntil }, sentUnits: 0 });
       const isPossible = staffProblem(order, to, NOW) === undefined;
       expect(isPossible, `${from} → ${to}`).toBe(mayChangeStatus(from, to, 'staff'));
     }
@@ -73,6 +74,25 @@ test('an order is not cancelled or unpacked while units of it are sent', () => {
   expect(statusAfterUndo({ ...sent, timeline, sentUnits: 0 }, NOW)).toBe('confirmed');
   // A colleague has sent a parcel meanwhile.
   expect(stepMissed({ ...sent, rev: 4 }, orderIn('packed', { rev: 3 }))).toContain('a parcel');
+});
+
+test('a dispatched order is cancelled once all units of its parcels are back in stock', () => {
+  const dispatched = orderIn('dispatched');
+  expect(staffProblem(dispatched, 'cancelled', NOW)).toContain('No parcel of this order');
+  expect(staffSteps(dispatched, NOW)).toEqual(['delivered']);
+  const sent = { ...dispatched, sentUnits: 4 };
+  expect(staffProblem(sent, 'cancelled', NOW)).toContain('4 units of this order were sent');
+  expect(staffSteps(sent, NOW)).toEqual(['delivered']);
+  const back = { ...dispatched, sentUnits: 0 };
+  expect(staffSteps(back, NOW)).toEqual(['delivered', 'cancelled']);
+  expect(staffProblem({ ...back, invoicedUnits: 4 }, 'cancelled', NOW)).toContain('credit note');
+  expect(moveProblem('packing', back, 'cancelled', NOW)).toContain('Your role');
+  const timeline = (['packed', 'dispatched', 'cancelled'] as const).map((status, at) => ({
+    ...{ status, at: NOW - 60_000 + at, by: 'tara' },
+  }));
+  const cancelled = orderIn('cancelled', { timeline, sentUnits: 0 });
+  expect(statusAfterUndo(cancelled, NOW)).toBe('dispatched');
+  expect(statusAfterUndo(cancelled, NOW + DAY)).toBeUndefined();
 });
 
 describe('explains a refused step:', () => {

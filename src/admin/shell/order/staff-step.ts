@@ -53,9 +53,11 @@ type OrderState = Pick<Order, 'status' | 'quote' | 'invoicedUnits' | 'sentUnits'
 /** Why an invoiced order can't be cancelled, or its confirmation undone. */
 const CREDIT_NOTE_FIRST = 'This order has an invoice. Issue a credit note for all its units first.';
 
-/** Why an order of which units were sent can't be cancelled, or its packing undone. */
-export const sentProblem = ({ sentUnits = 0 }: Pick<Order, 'sentUnits'>): string =>
-  `${formatCounted(sentUnits, 'unit')} of this order ${sentUnits === 1 ? 'was' : 'were'} sent. You can cancel it or undo “${STATUS_NAMES.packed}” only when all sent units are back in stock.`;
+/** Why an order of which goods have left (`needsReturn`) can't be cancelled, or its packing undone. */
+export const sentProblem = ({ sentUnits }: Pick<Order, 'sentUnits'>): string =>
+  sentUnits === undefined
+    ? 'No parcel of this order is recorded. To cancel the order, record its parcels and their return first.'
+    : `${formatCounted(sentUnits, 'unit')} of this order ${sentUnits === 1 ? 'was' : 'were'} sent. You can cancel it or undo “${STATUS_NAMES.packed}” only when all sent units are back in stock.`;
 
 /** Why an order can't get a status although the table of statuses allows the step; undefined if it can. */
 export function orderProblem(order: OrderState, to: OrderStatus): string | undefined {

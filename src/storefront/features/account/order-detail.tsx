@@ -7,7 +7,7 @@ import { ChatLink } from '#ui/react/button.tsx';
 import { useLoaded } from '#ui/react/use-loaded.ts';
 import { formatMoment, isoMoment } from '#core/format-time.ts';
 import { isQuoteOver } from '#core/order/customer-step.ts';
-import { STATUS_MEANINGS } from '#core/order/status-labels.ts';
+import { STATUS_MEANINGS, statusMeaning } from '#core/order/status-labels.ts';
 import { OrderContents } from '#storefront/shared/parts/order-contents.tsx';
 import type { Order } from '#schema/order.ts';
 import { CARD_TOP, LEAD, LINE_LINK } from './account-class.ts';
@@ -59,7 +59,7 @@ function OrderDetail({ id, order, onChange }: Props) {
         <time dateTime={isoMoment(order.createdAt)}>{formatMoment(order.createdAt)}</time>
       </p>
       <p className={LEAD} aria-live="polite">
-        {STATUS_MEANINGS[isOver ? 'expired' : order.status]}
+        {isOver ? STATUS_MEANINGS.expired : statusMeaning(order)}
       </p>
       <OrderSteps id={id} order={order} onChange={onChange} />
       <HowToPay id={id} order={order} isOver={isOver} />

@@ -52,7 +52,12 @@ const OPEN = 'To continue anyway, open the order.';
 const SHORT = 'Not enough in stock. Open the order to continue with what is available.';
 
 /** After these, the others can still be changed. */
-const SKIPPED: ReadonlySet<string> = new Set(['changed', 'stock-short', 'payment-due']);
+const SKIPPED: ReadonlySet<string> = new Set([
+  'changed',
+  'stock-short',
+  'payment-due',
+  'no-parcel',
+]);
 
 /** @returns why the run stops if the database can't be reached */
 async function stepOne(

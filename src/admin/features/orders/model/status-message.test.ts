@@ -129,6 +129,13 @@ test('a quote and its acceptance name the advance that is not paid yet, and wher
   expect(textOf({ status: 'confirmed', ...withAdvance })).not.toMatch(/Advance|UPI/);
 });
 
+test('of a dispatched order says that its parcels came back', () => {
+  expect(textOf({ status: 'dispatched', sentUnits: 0 })).toContain('returned the parcels to us');
+  expect(textOf({ status: 'dispatched' })).toContain('on its way');
+  expect(textOf({ status: 'dispatched', sentUnits: 2 })).toContain('on its way');
+  expect(textOf({ status: 'packed', sentUnits: 0 })).toContain('packed and sealed');
+});
+
 test('of an order with parcels on their way names their couriers and tracking numbers', () => {
   const sent = { lines: [{ sku: 'RG101', qty: 4 }], sentOn: NOW };
   const link = statusMessageLink({

@@ -8,12 +8,15 @@ import type { Order } from '#schema/order.ts';
 import type { Shipment } from '#schema/shipment.ts';
 import { fittingLink, isolated } from '#core/order/fitting-link.ts';
 import { quotedLines } from '#core/order/quote-summary.ts';
-import { STATUS_MEANINGS } from '#core/order/status-labels.ts';
+import { statusMeaning } from '#core/order/status-labels.ts';
 
 type SentParcel = Pick<Shipment, 'courier' | 'trackingNumber' | 'trackingUrl' | 'outcome'>;
 
 interface StatusMessage {
-  order: Pick<Order, 'number' | 'contact' | 'status' | 'timeline' | 'quote' | 'paidPaise'>;
+  order: Pick<
+    Order,
+    'number' | 'contact' | 'status' | 'timeline' | 'quote' | 'paidPaise' | 'sentUnits'
+  >;
   /** The parcels of the order; those on their way are named. */
   shipments?: readonly SentParcel[] | undefined;
   businessName: string;
@@ -73,7 +76,7 @@ export function statusMessageLink({
     `${businessName}, order ${number}:`,
     ...(status === 'quoted' && quote
       ? quoted(quote, advance, { link, now })
-      : [STATUS_MEANINGS[status], ...onTheWay.map(parcelText), ...advance]),
+      : [statusMeaning(order), ...onTheWay.map(parcelText), ...advance]),
     ...(note === undefined ? [] : [isolated(note)]),
     ...(link === undefined ? [] : [link]),
     // Last, because what does not fit is left out from the end.
