@@ -79,7 +79,9 @@ describe('sizes', () => {
 
   test.each([
     ['RG104 4 pcs size 12', 'RG104=4 [12 × 4]'],
-    ['RG104 12 size 14 @ 450', 'RG104=12 [14 × 12] @ 450'],
+    ['RG104 6 size 14 @ 450', 'RG104=6 [14 × 6] @ 450'],
+    ['RG104 x 12 size 14', 'RG104=12 [14 × 12]'],
+    ['RG104 12 pcs size 14', 'RG104=12 [14 × 12]'],
     ['size 12 RG104 4 pcs gold', 'RG104=4 [12 × 4] gold'],
     ['NP17 4 pcs size 2.6', 'NP17=4 [2-6 × 4]'],
     ['RG104 4 pcs size 12 mm', 'RG104=4 size 12 mm'],

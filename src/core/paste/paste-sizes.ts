@@ -5,7 +5,7 @@ import { anyOf, parseSizeQuantities, type SizeQuantity } from '#core/sizes/size-
 import { SINGLE_PIECE, unitKind } from '#core/unit-of-sale.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
 import { sizeProblem, type SizeSystem } from '#schema/size-labels.ts';
-import { spreadEach } from './paste-each.ts';
+import { sizesBeforeWord, spreadEach } from './paste-each.ts';
 import { joinedNote, noteOf } from './paste-note.ts';
 import { ratesIn, withoutRates } from './paste-rates.ts';
 import { COUNT_UNITS, DOUBTFUL, FOR_EACH, MEASURED_BY, MEASURES } from './paste-terms.ts';
@@ -61,7 +61,7 @@ export function sizedAmount(
   if (first === undefined || last === undefined) return undefined;
   const end = endOf(line, last);
   const written = withoutRates(line).slice(first.from, end).trim();
-  const text = spreadEach(written, system, labels);
+  const text = spreadEach(sizesBeforeWord(written, system, labels), system, labels);
   const [, total, inner] = WITH_TOTAL.exec(text) ?? [];
   const { sizes, rest } = parseSizeQuantities(inner ?? text, system, labels);
   const [only, another] = sizes;
@@ -121,6 +121,23 @@ function namingForm(system: SizeSystem, labels: readonly string[]): RegExp | und
   return new RegExp(String.raw`(?<![\p{L}\d.-])(?:${forms.join('|')})(?![\d.])`, 'giu');
 }
 
+/** `12 ` or `14 ka ` before the word for a size, without a sign or word that makes it a quantity. */
+const NUMBER_BEFORE = /(?<![\d.]|(?:[x*]|qty|quantity)[\s.:-]*)(\d+(?:\.\d+)?)\s*(?:k[aei]\s+)?$/iu;
+
+/** Whether the number after the word may be the quantity of a size before it: `14 size 12`, `13 size 12 pcs`. */
+function mayBeQuantity(
+  text: string,
+  { 0: all, index }: RegExpExecArray,
+  system: SizeSystem,
+  labels: readonly string[],
+): boolean {
+  const [, number] = NUMBER_BEFORE.exec(text.slice(0, index)) ?? [];
+  if (number === undefined) return false;
+  const label = system === 'free' ? number : sizeLabel(system, number);
+  const unit = COUNT_UNITS.get(tokensOf(text.slice(index + all.length))[0]?.text ?? '');
+  return labels.includes(label) || unit !== undefined || /^\p{L}+\s*[-:]/u.test(all);
+}
+
 /** The sizes that the words of a part of a line name, also those that the product is not made in. */
 export function namedSizes(
   line: string,
@@ -140,7 +157,9 @@ export function namedSizes(
         ? (labels.find((each) => each.toLowerCase() === written.toLowerCase()) ?? written)
         : sizeLabel(system, written);
     const used = tokens.filter(({ from, to }) => from >= index && to <= index + all.length);
-    const isClear = length !== undefined || /^(?:size|sz|finger)/i.test(word ?? '');
+    const isClear =
+      length !== undefined ||
+      (/^(?:size|sz|finger)/i.test(word ?? '') && !mayBeQuantity(text, match, system, labels));
     return sizeProblem(system, label) === undefined ? [{ label, isClear, used }] : [];
   });
 }
