@@ -11,6 +11,7 @@ import type { PasteCatalogue, PasteEntry } from './paste-catalogue.ts';
 import { codesIn, type CodeMatch } from './paste-codes.ts';
 import { pastedLines } from './paste-lines.ts';
 import { joinedNote, NONE, noteOf } from './paste-note.ts';
+import { setsOrPieces, type UnitQuantity } from './paste-pieces.ts';
 import { namedSizes, sizedAmount } from './paste-sizes.ts';
 import { NEGATIONS, UP_TO } from './paste-terms.ts';
 import { normalizedLine, tokensOf, type Token } from './paste-tokens.ts';
@@ -43,6 +44,8 @@ export interface OpenItem extends Part {
   notMade?: readonly string[];
   /** Undefined if it has to be asked, too. */
   qty: number | undefined;
+  /** What the quantity can mean, if it is written in pieces and the product is sold in sets. */
+  choices?: readonly UnitQuantity[];
 }
 
 export interface InvalidItem extends Part {
@@ -112,6 +115,22 @@ function readNamed(
   };
 }
 
+/** The item, or a question if its quantity may be pieces of its sets. @param tokens the words of the quantity */
+function unitsOrQuestion(
+  item: ClearItem,
+  tokens: readonly Token[],
+  unit: string | undefined,
+): ClearItem | OpenItem {
+  const { sku, note, source, sizes: [size, another] = [] } = item;
+  const choices = setsOrPieces(item, tokens, unit);
+  if (choices === undefined) return item;
+  const isOneSize = size !== undefined && another === undefined;
+  return {
+    ...{ kind: 'quantity', skus: [sku], qty: undefined, choices, note, source },
+    ...(isOneSize && { size: size.label }),
+  };
+}
+
 /** Reads the codes of one line. */
 function readCodes(
   line: string,
@@ -140,7 +159,7 @@ function readCodes(
         : sizedAmount(line, own, entry);
     if (sku !== undefined && size === undefined && sized !== undefined) {
       const note = joinedNote([noteOf(line, others), sized.note]);
-      return { kind: 'clear', sku, ...sized, note, source };
+      return unitsOrQuestion({ kind: 'clear', sku, ...sized, note, source }, own, entry?.unit);
     }
     // "RG101, RG102 - 5 each"
     const isShared = shared.isEach && own.length === 0;
@@ -170,7 +189,11 @@ function readCodes(
             ...(size !== undefined && { size }),
             ...(notMade.length > 0 && { notMade }),
           }
-        : { kind: 'clear', sku, qty, ...sizeOf(size ?? inSizes.size, qty), note, source };
+        : unitsOrQuestion(
+            { kind: 'clear', sku, qty, ...sizeOf(size ?? inSizes.size, qty), note, source },
+            isShared ? last : own,
+            entry?.unit,
+          );
     }
     const skus = book.near(code.written);
     const reason = `${code.written.toUpperCase()} is not in the catalogue.`;

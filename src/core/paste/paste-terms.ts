@@ -29,6 +29,9 @@ export const COUNT_UNITS: ReadonlyMap<string, CountUnit> = new Map([
   ),
 ]);
 
+/** They count single pieces, also of a product that is sold in sets; `nos` and `units` may count sets. */
+export const PIECES = termSet('pc pcs pce pces piece pieces pis पीस');
+
 /** Before a quantity. */
 export const QUANTITY_BEFORE = termSet('x qty quantity');
 

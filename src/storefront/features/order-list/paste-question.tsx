@@ -1,23 +1,24 @@
 /** A question about a part of a pasted order: the quantity, which SKU is meant, or both. */
 import { useId, useRef, useState } from 'react';
 import { notMadeText, sizeText } from '#core/sizes/size-text.ts';
-import { SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
+import { formatUnits, SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
 import { leastQuantity } from '#storefront/shared/order/quantity.ts';
 import { typedQuantity } from '#storefront/shared/order/typed-quantity.ts';
 import type { Entries } from './model/paste-groups.ts';
-import type { OpenItem } from '#core/paste/paste-order.ts';
+import { sizeOf, type OpenItem } from '#core/paste/paste-order.ts';
+import { piecesSentence, type UnitQuantity } from '#core/paste/paste-pieces.ts';
 import { PASTE_BOX, PASTE_PROBLEM } from './order-class.ts';
 import { CHOICE, CHOICE_BUTTONS } from '#storefront/shared/parts/remark-class.ts';
 
 interface Props {
   item: OpenItem;
   entries: Entries;
-  onAnswer: (sku: string, qty: number) => void;
+  onAnswer: (sku: string, answer: UnitQuantity) => void;
 }
 
 export function PasteQuestion({ item, entries, onAnswer }: Props) {
-  const { kind, skus, source, size, notMade } = item;
+  const { kind, skus, source, size, notMade, choices } = item;
   const [typed, setTyped] = useState('');
   const [hasProblem, setProblem] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +31,7 @@ export function PasteQuestion({ item, entries, onAnswer }: Props) {
   const take = (code: string) => {
     const qty = item.qty ?? typedQuantity(typed);
     if (Number.isInteger(qty) && qty >= 1 && qty <= MOST_UNITS) {
-      onAnswer(code, qty);
+      onAnswer(code, { qty, ...sizeOf(size, qty) });
       return;
     }
     setProblem(true);
@@ -48,6 +49,7 @@ export function PasteQuestion({ item, entries, onAnswer }: Props) {
             ? 'This SKU is not in the catalogue. Did you mean one of these?'
             : `How many of ${named(sku)}${inSize}?`}
         </span>
+        {choices && <span className="block">{piecesSentence(choices, entry?.unit)}</span>}
         {notMade && <span className="block">{notMadeText(entry?.sizeSystem, notMade)}</span>}
       </legend>
       {item.qty === undefined && (
@@ -81,6 +83,16 @@ export function PasteQuestion({ item, entries, onAnswer }: Props) {
         </p>
       )}
       <p className={CHOICE_BUTTONS}>
+        {choices?.map((choice) => (
+          <button
+            key={choice.qty}
+            type="button"
+            className={CHOICE}
+            onClick={() => onAnswer(sku, choice)}
+          >
+            Add {formatUnits(choice.qty, entry?.unit)}
+          </button>
+        ))}
         {skus.map((code) => (
           <button key={code} type="button" className={CHOICE} onClick={() => take(code)}>
             {kind === 'which' ? named(code) : 'Add'}

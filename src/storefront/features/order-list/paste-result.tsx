@@ -16,7 +16,7 @@ import {
   type PasteGroup,
 } from './model/paste-groups.ts';
 import { remainingText } from './model/remaining-text.ts';
-import { sizeOf, type ClearItem, type OpenItem, type PastedItem } from '#core/paste/paste-order.ts';
+import type { ClearItem, OpenItem, PastedItem } from '#core/paste/paste-order.ts';
 import { CHOICE, CHOICE_BUTTONS } from '#storefront/shared/parts/remark-class.ts';
 import { PasteGroups } from './paste-groups.tsx';
 import { PasteQuestion } from './paste-question.tsx';
@@ -115,9 +115,9 @@ export function PasteResult(props: Props) {
           key={`${item.source} ${open.slice(0, index).filter(({ source }) => source === item.source).length}`}
           item={item}
           entries={entries}
-          onAnswer={(sku, qty) => {
-            const { note, source, size } = item;
-            answer([item], { kind: 'clear', sku, qty, ...sizeOf(size, qty), note, source });
+          onAnswer={(sku, units) => {
+            const { note, source } = item;
+            answer([item], { kind: 'clear', sku, ...units, note, source });
           }}
         />
       ))}

@@ -55,3 +55,14 @@ test('takes a scanned SKU as its MOQ, but asks for the quantity of a sentence', 
     { sku: 'RG101', text: '1 piece: 14 × 1', lines: [{ size: '14', qty: 1 }] },
   ]);
 });
+
+test('asks whether a quantity in pieces means sets', () => {
+  const sets = readableCatalogue([
+    entryOf('c', buildProductDocument({ sku: 'TR115', title: 'Bangles', unit: 'set of 4' })),
+  ]);
+  expect(readOrderText('TR115 16 pcs', sets)).toMatchObject({
+    items: [],
+    problems: [{ reason: '16 pieces are 4 sets of 4. Type the quantity in sets.' }],
+  });
+  expect(readOrderText('TR115 4 sets', sets).items).toMatchObject([{ text: '4 sets of 4' }]);
+});

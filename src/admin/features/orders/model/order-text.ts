@@ -11,6 +11,7 @@ import {
   type PastedItem,
 } from '#core/paste/paste-order.ts';
 import { withoutLinks } from '#core/paste/paste-links.ts';
+import { piecesSentence } from '#core/paste/paste-pieces.ts';
 import { notMadeText } from '#core/sizes/size-text.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { LONGEST_LINE_NOTE } from '#schema/limits.ts';
@@ -57,13 +58,15 @@ function orderedIn(
   if (item.kind === 'invalid') return item.reason;
   if (item.kind === 'which')
     return `This SKU is not in the catalogue. Is it ${item.skus.join(' or ')}?`;
-  const { size, source, notMade } = item;
+  const { size, source, notMade, choices } = item;
   const [sku = ''] = item.skus;
   const entry = entries.get(sku);
   const qty = size === undefined ? entry?.moq : 1;
   const scanned = book.find(source);
   if (scanned?.sku === sku && scanned.size === size && qty !== undefined)
     return { sku, qty, ...sizeOf(size, qty) };
+  if (choices !== undefined)
+    return `${piecesSentence(choices, entry?.unit)} Type the quantity in sets.`;
   return [
     notMade && notMadeText(entry?.sizeSystem, notMade),
     (entry && sizesQuestion(entry)) ?? 'Type the quantity after the SKU.',
