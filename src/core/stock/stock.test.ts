@@ -6,7 +6,7 @@ import type { StockChange, StockMove } from '#schema/stock-move.ts';
 import type { StockLevel } from '#schema/stock.ts';
 import { availabilityOf, shownStatus } from './availability.ts';
 import { missingUnits, orderedUnits, orderStockChange, type OrderedUnits } from './order-stock.ts';
-import { applyChanges, availableOf, sellableUnits, stockOf } from './stock-levels.ts';
+import { applyChanges, availableOf, levelOf, sellableUnits, stockOf } from './stock-levels.ts';
 
 const SIZES = ['10', '12', '14'] as const;
 const moveOf = (changes: StockChange[], orderId?: string): StockMove =>
@@ -20,7 +20,7 @@ const ordered = (qty: number, size?: string): OrderedUnits => ({
 /** What two members of staff do: they count and receive, and take orders through their steps. */
 interface Operation {
   staff: 0 | 1;
-  kind: 'receive' | 'remove' | 'confirm' | 'pack' | 'cancel' | 'unpack' | 'reopen';
+  kind: 'receive' | 'remove' | 'count' | 'confirm' | 'pack' | 'cancel' | 'unpack' | 'reopen';
   order: number;
   size: (typeof SIZES)[number];
   qty: number;
@@ -30,7 +30,16 @@ interface Operation {
 
 const operation: fc.Arbitrary<Operation> = fc.record({
   staff: fc.constantFrom(0 as const, 1 as const),
-  kind: fc.constantFrom('receive', 'remove', 'confirm', 'pack', 'cancel', 'unpack', 'reopen'),
+  kind: fc.constantFrom(
+    'receive',
+    'remove',
+    'count',
+    'confirm',
+    'pack',
+    'cancel',
+    'unpack',
+    'reopen',
+  ),
   order: fc.nat(40),
   size: fc.constantFrom(...SIZES),
   qty: fc.integer({ min: 1, max: 30 }),
@@ -78,6 +87,11 @@ function planned(ledger: Ledger, { kind, order, size, qty }: Operation): StockCh
   if (kind === 'remove') {
     const changes = [{ size, onHand: -qty, reserved: 0 }];
     return 'levels' in applyChanges(levels, changes) ? changes : undefined;
+  }
+  if (kind === 'count') {
+    // Often of what is reserved; the first count of a size may be 0.
+    const { onHand, reserved } = levelOf(levels, size);
+    return [{ size, onHand: reserved + Math.max(0, qty - 15) - onHand, reserved: 0 }];
   }
   if (AFTER[kind]?.includes(ledger.status.get(order)) !== true) return undefined;
   const moves = [...ledger.moves.values()].filter(({ orderId }) => orderId === `${order}`);

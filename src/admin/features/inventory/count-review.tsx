@@ -82,10 +82,13 @@ const Row = ({ row: { of, size, level, next, problem } }: { row: CountRow }) => 
       {problem !== undefined && <span className="block text-sm text-bad">{problem}</span>}
     </th>
     <td className="text-end whitespace-nowrap tabular-nums">
-      <BeforeAfter before={formatCount(level.onHand)} after={formatCount(next)} />
+      <BeforeAfter
+        before={next === level.onHand ? 'not counted' : formatCount(level.onHand)}
+        after={formatCount(next)}
+      />
     </td>
     <td className="text-end whitespace-nowrap tabular-nums">
-      {next >= level.onHand ? '+' : '−'}
+      {next !== level.onHand && (next > level.onHand ? '+' : '−')}
       {formatCount(Math.abs(next - level.onHand))}
     </td>
   </tr>
@@ -94,7 +97,7 @@ const Row = ({ row: { of, size, level, next, problem } }: { row: CountRow }) => 
 export function CountReview({ loaded, reason, note, lowStockAt, onSaving, onBack }: Props) {
   const navigate = useNavigate();
   const rows = useMemo(() => reviewCounts(loaded.counts, loaded.stocks, reason), [loaded, reason]);
-  const changed = rows.filter(({ level, next }) => next !== level.onHand);
+  const changed = rows.filter(({ change }) => change !== undefined);
   const same = rows.length - changed.length;
   // Made once, so that sending them again after a lost response changes nothing.
   const [moves] = useState(() => {

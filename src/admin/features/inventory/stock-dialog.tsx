@@ -7,7 +7,7 @@ import { sayDone } from '#admin/shell/messages-store.ts';
 import { formatCount } from '#core/format.ts';
 import { succeeded } from '#core/result.ts';
 import { LONGEST_STOCK_NOTE, MOST_STOCK } from '#schema/limits.ts';
-import type { StockLevel } from '#schema/stock.ts';
+import type { Stock, StockLevel } from '#schema/stock.ts';
 import { oneLine } from '#core/one-line.ts';
 import { moveStockAsStaff, reverseOf, type StaffMove } from './actions/move-stock.ts';
 import {
@@ -24,7 +24,8 @@ import { StockNote } from './stock-note.tsx';
 interface Props {
   product: { id: string; sku: string };
   rows: readonly StockLevel[];
-  isTracked: boolean;
+  /** Undefined if the stock of the product is not tracked. */
+  stock: Pick<Stock, 'levels'> | undefined;
   /** The threshold of a product that is not tracked yet. */
   lowStockAt: number;
   onChanged: () => void;
@@ -105,7 +106,7 @@ function QuantityRow({ id, label, reason, level, typed, onChange }: RowProps) {
 }
 
 /** The input of the dialog, and how it is saved. */
-function useStockChange({ product, rows, isTracked, lowStockAt, onChanged, onClose }: Props) {
+function useStockChange({ product, rows, stock, lowStockAt, onChanged, onClose }: Props) {
   const [reason, setReason] = useState<StaffReason>('received');
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [note, setNote] = useState('');
@@ -119,7 +120,10 @@ function useStockChange({ product, rows, isTracked, lowStockAt, onChanged, onClo
     if (quantities.some((quantity) => typeof quantity === 'string')) return undefined;
     const changes = rows.flatMap((level, at) => {
       const quantity = quantities[at];
-      return (typeof quantity === 'number' && changeOf(reason, quantity, level)) || [];
+      return (
+        (typeof quantity === 'number' && changeOf(reason, quantity, level, stock?.levels ?? [])) ||
+        []
+      );
     });
     const key = JSON.stringify([reason, changes]);
     if (sent.current.key !== key) sent.current = { key, id: crypto.randomUUID() };
@@ -145,7 +149,7 @@ function useStockChange({ product, rows, isTracked, lowStockAt, onChanged, onClo
     }
     onClose();
     sayDone(`${product.sku}: stock changed.`, async () => {
-      const undone = await moveStockAsStaff(reverseOf(move, !isTracked));
+      const undone = await moveStockAsStaff(reverseOf(move, stock === undefined));
       onChanged();
       return undone.success ? succeeded(`${product.sku}: change undone.`) : undone;
     });

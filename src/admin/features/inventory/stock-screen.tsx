@@ -134,7 +134,7 @@ function ProductStock({ id, product, stock }: Props) {
         <StockDialog
           product={{ id, sku: product.sku }}
           rows={rows}
-          isTracked={stock !== undefined}
+          stock={stock}
           lowStockAt={lowStockAt}
           onChanged={refresh}
           onClose={() => setOpen(false)}

@@ -1,6 +1,8 @@
 /** Counts as staff scan, paste and import them. */
 import { describe, expect, test } from 'vitest';
 import { buildStock } from '#fixtures/build.ts';
+import { availabilityOf } from '#core/stock/availability.ts';
+import { applyChanges } from '#core/stock/stock-levels.ts';
 import type { Stock } from '#schema/stock.ts';
 import { countsOf, entriesOf, linesOfFile, type CountedProduct } from './read-counts.ts';
 import { movesOf, reviewCounts } from './review-counts.ts';
@@ -184,6 +186,31 @@ describe('a review', () => {
     const counts = [{ of: ring, size: '12', units: 0 }];
     const [row] = reviewCounts(counts, new Map([['rg101', stock]]), 'counted');
     expect(row?.problem).toBe(text);
+  });
+
+  test.each([
+    ['a product that is not tracked', new Map<string, Stock>(), []],
+    [
+      'a size without stock',
+      new Map([['rg101', stockOf({ size: '12', onHand: 4, reserved: 0 })]]),
+      ['12'],
+    ],
+  ])('saves a first count of 0 of %s, and takes it out of stock', (_what, stocks, before) => {
+    const counts = [{ of: ring, size: '14', units: 0 }];
+    const changes = [{ size: '14', onHand: 0, reserved: 0 }];
+    const moves = movesOf(reviewCounts(counts, stocks, 'counted'), {
+      ...{ reason: 'counted', note: undefined, lowStockAt: 10 },
+    });
+    expect(moves).toMatchObject([{ sku: 'RG101', changes, seen: changes }]);
+    const applied = applyChanges(stocks.get('rg101')?.levels ?? [], changes);
+    const levels = 'levels' in applied ? applied.levels : [];
+    const { sizes } = ring.product;
+    const soldOut = sizes.map(({ label }) => label).filter((label) => !before.includes(label));
+    expect(availabilityOf({ stockStatus: 'inStock', sizes }, stockOf(...levels)).soldOut).toEqual(
+      soldOut,
+    );
+    const after = new Map([['rg101', stockOf(...levels)]]);
+    expect(reviewCounts(counts, after, 'counted')[0]?.change).toBeUndefined();
   });
 
   test('keeps other sizes, and names the levels that a count replaces', () => {

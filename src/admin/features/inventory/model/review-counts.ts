@@ -1,6 +1,7 @@
 /** Counts beside the stock: what changes, and what can't. */
 import { levelOf } from '#core/stock/stock-levels.ts';
 import type { Stock, StockLevel } from '#schema/stock.ts';
+import type { StockChange } from '#schema/stock-move.ts';
 import type { StaffMove } from '#admin/features/inventory/actions/move-stock.ts';
 import type { Counted } from './read-counts.ts';
 import { changeOf, reservedText, seenFor } from './size-rows.ts';
@@ -9,6 +10,8 @@ export interface CountRow extends Counted {
   level: StockLevel;
   /** Units on hand afterwards. */
   next: number;
+  /** Undefined if the stock matches already. */
+  change: StockChange | undefined;
   /** Why it can't be saved. */
   problem: string | undefined;
 }
@@ -37,11 +40,13 @@ export function reviewCounts(
 ): CountRow[] {
   const replaced = reason === 'counted' ? replacedCounts(counts, stocks) : [];
   const rowOf = (count: Counted): CountRow => {
-    const level = levelOf(stocks.get(count.of.id)?.levels ?? [], count.size);
+    const levels = stocks.get(count.of.id)?.levels ?? [];
+    const level = levelOf(levels, count.size);
     const next = reason === 'counted' ? count.units : level.onHand + count.units;
     const isShort = next < level.reserved;
     const problem = isShort ? `${reservedText(level)} Pack or cancel orders first.` : undefined;
-    return { ...count, level, next, problem };
+    const change = changeOf(reason, count.units, level, levels);
+    return { ...count, level, next, change, problem };
   };
   const replacedRows = replaced.map(rowOf);
   const blocked = new Set(replacedRows.flatMap(({ of, problem }) => (problem ? [of.id] : [])));
@@ -64,7 +69,7 @@ export function movesOf(
 ): StaffMove[] {
   const possible = rows.filter(({ problem }) => problem === undefined);
   return [...Map.groupBy(possible, ({ of }) => of.id)].flatMap(([productId, own]) => {
-    const changes = own.flatMap(({ units, level }) => changeOf(reason, units, level) ?? []);
+    const changes = own.flatMap(({ change }) => change ?? []);
     const sku = own[0]?.of.product.sku ?? '';
     const id = crypto.randomUUID();
     const seen = seenFor(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeText, notForSale, onHandGrams } from './size-rows.ts';
+import { changeOf, changeText, notForSale, onHandGrams } from './size-rows.ts';
 
 const ring = {
   netWeightMg: 3_000,
@@ -22,6 +22,8 @@ test.each([
 test.each([
   [{ size: '14', onHand: -2, reserved: -2 }, 'Size 14: −2 on hand (7 g), −2 reserved'],
   [{ onHand: 0, reserved: 5 }, '+5 reserved'],
+  [{ onHand: 0, reserved: 0 }, '0 on hand'],
+  [{ size: '14', onHand: 0, reserved: 0 }, 'Size 14: 0 on hand'],
 ])('describes %j', (change, text) => {
   expect(changeText(change, ring)).toBe(text);
 });
@@ -47,4 +49,15 @@ test('stock without a size is for sale for a product with none or one', () => {
   const levels = [{ onHand: 40, reserved: 0 }];
   expect(notForSale([], { levels })).toEqual([]);
   expect(notForSale([{ label: '12' }], { levels })).toEqual([]);
+});
+
+test.each([
+  ['of a product that is not tracked', { onHand: 0, reserved: 0 }, []],
+  ['of a size without stock', { size: '14', onHand: 0, reserved: 0 }, ['12']],
+])('a first count of 0 %s is a change', (_what, level, stored) => {
+  const levels = stored.map((size) => ({ size, onHand: 4, reserved: 0 }));
+  expect(changeOf('counted', 0, level, levels)).toEqual(level);
+  expect(changeOf('counted', 0, level, [...levels, level])).toBeUndefined();
+  expect(changeOf('received', 0, level, levels)).toBeUndefined();
+  expect(changeOf('adjusted', 0, level, levels)).toBeUndefined();
 });

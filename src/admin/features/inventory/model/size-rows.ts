@@ -45,14 +45,19 @@ export function signedUnits(reason: StaffReason, quantity: number, level: StockL
   return reason === 'damaged' || reason === 'sold' ? 0 - quantity : quantity;
 }
 
-/** The change of a level; undefined if nothing changes. */
+/**
+ * The change of a level; undefined if nothing changes. A first count of 0 is a change: it starts tracking.
+ * @param stored the levels of the product
+ */
 export function changeOf(
   reason: StaffReason,
   quantity: number,
   level: StockLevel,
+  stored: readonly StockLevel[],
 ): StockChange | undefined {
   const onHand = signedUnits(reason, quantity, level);
-  if (onHand === 0) return undefined;
+  const isFirstCount = reason === 'counted' && stored.every(({ size }) => size !== level.size);
+  if (onHand === 0 && !isFirstCount) return undefined;
   return { ...(level.size !== undefined && { size: level.size }), onHand, reserved: 0 };
 }
 
@@ -109,5 +114,7 @@ export function changeText(
     ...(onHand === 0 ? [] : [`${signed(onHand)} on hand${grams && ` (${grams})`}`]),
     ...(reserved === 0 ? [] : [`${signed(reserved)} reserved`]),
   ];
-  return `${size === undefined ? '' : `Size ${size}: `}${parts.join(', ')}`;
+  // Only a first count of 0 changes nothing else.
+  const text = parts.length === 0 ? '0 on hand' : parts.join(', ');
+  return `${size === undefined ? '' : `Size ${size}: `}${text}`;
 }
