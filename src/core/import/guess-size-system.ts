@@ -1,5 +1,6 @@
 /** The size system of the sizes in a list, which lists do not name. */
-import { normalizeSize, sizeRange, sizesInText } from '#core/sizes/normalize-size.ts';
+import { normalizeSize } from '#core/sizes/normalize-size.ts';
+import { sizesInText } from '#core/sizes/sizes-in-text.ts';
 import { MOST_SIZES } from '#schema/limits.ts';
 import type { SizeSystem } from '#schema/size-labels.ts';
 
@@ -12,8 +13,6 @@ const RING = /(?<![a-z])(?:rings?|fingers?|bands?|bagues?|anneaux?)(?![a-z])|अ
 
 const RINGS =
   /^\d{1,2}(?:\s*(?:[/&;]|\bto\b|से|[-–])\s*|\s+)\d{1,2}(?:(?:\s*[/&;]\s*|\s+)\d{1,2})*$/i;
-const BANGLES = /^2(?:[-./]\d{1,2}(?:[\s&]+2[-./]\d{1,2})+|[-.]\d{1,2}(?:\s*\/\s*2[-.]\d{1,2})+)$/;
-const BANGLE_RANGE = /^2[-./](\d{1,2})\s*(?:\bto\b|से|[-–—])\s*2[-./](\d{1,2})$/i;
 const LETTERS = /^(?:x{0,3}[sl]|m|small|medium|large)$/i;
 
 const BETWEEN = /\s*(?:[/&;+]|\b(?:and|et)\b|और)\s*/i;
@@ -46,32 +45,20 @@ function listedSizes(text: string, context: string): string[] | undefined {
   return isListed ? parts : undefined;
 }
 
-/** Bangle sizes in the usual steps of two sixteenths of an inch: `2-4 to 2-8` is 2-4, 2-6 and 2-8. */
-function bangleRange(text: string): string[] {
-  const [from, to] = (BANGLE_RANGE.exec(text) ?? []).slice(1).map(Number);
-  if (from === undefined || to === undefined || (to - from) % 2 !== 0) return [];
-  const labels = sizeRange('bangle', { from, to, step: 2 });
-  return labels.length === (to - from) / 2 + 1 ? labels : [];
-}
-
 /**
  * The sizes in one cell that has no commas: `12/14/16`, `10 to 22` of rings, `2.4 2.6` or `2-4 to 2-8` of bangles,
  * `16" / 18"`.
  */
 export function splitSizes(text: string, context: string): string[] {
-  if (BANGLES.test(text))
-    return sizesInText('bangle', text.replace(/[&]|(?<=\d)\s*\/\s*(?=2[-.])/g, ' '));
-  const bangles = bangleRange(text);
-  if (bangles.length > 0) return bangles;
+  const bangles = sizesInText('bangle', text);
+  if (bangles.rest === '' && bangles.labels.length > 1) return bangles.labels;
   // `2/4` is a bangle size.
   if (normalizeSize('bangle', text) !== undefined) return [text];
   const listed = listedSizes(text, context);
   if (listed !== undefined) return listed;
   if (!RINGS.test(text) || !RING.test(context)) return [text];
-  return sizesInText(
-    'indianRing',
-    text.replace(/\s*(?:to|से|[-–])\s*/i, '-').replace(/\s*[/&;]\s*|\s+/g, ','),
-  );
+  const rings = sizesInText('indianRing', text);
+  return rings.rest === '' ? rings.labels : [text];
 }
 
 const FRACTION = /\s*\b\d\/[248]\b/g;

@@ -76,17 +76,3 @@ export function sizeRange(
     sizeLabel(system, String(Math.round((from + at * step) * 100) / 100)),
   ).filter((label) => sizeProblem(system, label) === undefined);
 }
-
-const RANGE = /^(.*?\d)\s*(?:–|—|to|-)\s*(\d.*)$/i;
-
-/** The sizes in a text: `10, 12, 14`, `2.4 2.6`, or a range of ring sizes, `8-22`. Others are left out. */
-export function sizesInText(system: SizeSystem, text: string): string[] {
-  const parts = text.split(system === 'free' || system === 'inch' ? /[,;]/ : /[,;]|\s+(?=\d)/);
-  const labels = parts.flatMap((part) => {
-    const [, from = '', to = ''] = (system === 'indianRing' && RANGE.exec(tidySize(part))) || [];
-    if (from !== '')
-      return sizeRange('indianRing', { from: Number(from), to: Number(to), step: 1 });
-    return normalizeSize(system, part) ?? [];
-  });
-  return [...new Set(labels)];
-}

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sizesLabel } from '#core/order/requested-lines.ts';
 import { sizeProblem, type SizeSystem } from '#schema/size-labels.ts';
-import { normalizeSize, sizeRange, sizesInText, sortSizes } from './normalize-size.ts';
+import { normalizeSize, sizeRange, sortSizes } from './normalize-size.ts';
 import { parseSizeQuantities, typedSizes } from './size-quantities.ts';
 import { sizeText } from './size-text.ts';
 import { sizesText } from './sizes-text.ts';
@@ -75,17 +75,6 @@ test('a range fills sizes within the system', () => {
     '7.5 inch',
   ]);
   expect(sizeRange('cm', { from: 40, to: 50, step: 0 })).toEqual([]);
-});
-
-test.each([
-  ['indianRing', '8-11, 14', ['8', '9', '10', '11', '14']],
-  ['indianRing', '10 12 12', ['10', '12']],
-  ['indianRing', '12, XL, 44', ['12']],
-  ['bangle', '2-4, 2.6 2/8', ['2-4', '2-6', '2-8']],
-  ['inch', '16", 18 inch', ['16 inch', '18 inch']],
-  ['free', 'Small, Free size', ['Small', 'Free size']],
-] as const)('the sizes of %s in “%s”', (system, text, labels) => {
-  expect(sizesInText(system, text)).toEqual(labels);
 });
 
 describe('quantities per size', () => {

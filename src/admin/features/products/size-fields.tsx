@@ -1,11 +1,12 @@
 /** The sizes of a product: their system, and a row for each with SKU suffix and weight. */
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#admin/shell/button.tsx';
 import { FormField } from '#admin/shell/form/field.tsx';
 import { NumberInput, TextInput } from '#admin/shell/form/inputs.tsx';
-import { CONTROL, HINT, LEGEND } from '#admin/shell/look/classes.ts';
-import { normalizeSize, sizesInText, sortSizes } from '#core/sizes/normalize-size.ts';
+import { CONTROL, ERROR, HINT, LEGEND } from '#admin/shell/look/classes.ts';
+import { normalizeSize, sortSizes } from '#core/sizes/normalize-size.ts';
+import { sizesInText } from '#core/sizes/sizes-in-text.ts';
 import { isRecord, textOf } from '#core/editing/form-values.ts';
 import { MOST_SIZES } from '#schema/limits.ts';
 import { SIZE_SYSTEMS, type SizeSystem } from '#schema/size-labels.ts';
@@ -13,18 +14,20 @@ import { SIZE_SYSTEM } from './product-specs.ts';
 
 const EXAMPLES: Readonly<Record<SizeSystem, string>> = {
   indianRing: '8-22, or 10, 12, 14',
-  bangle: '2-4, 2-6, 2-8',
+  bangle: '2-4 to 2-10, or 2-4, 2-6',
   inch: '16, 18, 20',
   cm: '40, 45, 50',
   free: 'Small, Medium, Large',
 };
 
-/** Adds several sizes at once; those that are listed already stay as they are. */
+/** Adds several sizes at once; those that are listed already stay as they are, and what can’t be read stays typed. */
 function AddSizes({ system }: { system: SizeSystem }) {
   const { getValues, setValue } = useFormContext();
   const [text, setText] = useState('');
-  const labels = sizesInText(system, text);
+  const [invalid, setInvalid] = useState('');
+  const id = useId();
   const add = (): void => {
+    const { labels, rest } = sizesInText(system, text);
     const rows = [getValues('sizes')].flat().filter(isRecord);
     const listed = new Set(
       rows.map(({ label }) => normalizeSize(system, textOf(label)) ?? textOf(label)),
@@ -35,25 +38,38 @@ function AddSizes({ system }: { system: SizeSystem }) {
       shouldDirty: true,
       shouldValidate: true,
     });
-    setText('');
+    setText(rest);
+    setInvalid(rest);
   };
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <label className="grid gap-1 text-sm font-medium">
-        Add sizes
-        <input
-          className={`${CONTROL} font-normal`}
-          value={text}
-          placeholder={EXAMPLES[system]}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            add();
-          }}
-        />
-      </label>
-      <Button onClick={add}>Add</Button>
+    <div>
+      <div className="flex flex-wrap items-end gap-3">
+        <label className="grid gap-1 text-sm font-medium">
+          Add sizes
+          <input
+            className={`${CONTROL} font-normal`}
+            value={text}
+            placeholder={EXAMPLES[system]}
+            aria-invalid={invalid !== '' || undefined}
+            aria-describedby={invalid === '' ? undefined : id}
+            onChange={({ target }) => {
+              setText(target.value);
+              setInvalid('');
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add();
+            }}
+          />
+        </label>
+        <Button onClick={add}>Add</Button>
+      </div>
+      {invalid !== '' && (
+        <p id={id} role="alert" className={`${ERROR} mt-1 max-w-prose wrap-anywhere`}>
+          “{invalid}” can’t be read. Enter sizes like {EXAMPLES[system]}.
+        </p>
+      )}
     </div>
   );
 }
