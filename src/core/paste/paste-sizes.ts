@@ -121,6 +121,9 @@ function namingForm(system: SizeSystem, labels: readonly string[]): RegExp | und
   return new RegExp(String.raw`(?<![\p{L}\d.-])(?:${forms.join('|')})(?![\d.])`, 'giu');
 }
 
+/** The length of the text beside a word that decides what it means. */
+const NEAR = 40;
+
 /** `12 ` or `14 ka ` before the word for a size, without a sign or word that makes it a quantity. */
 const NUMBER_BEFORE = /(?<![\d.]|(?:[x*]|qty|quantity)[\s.:-]*)(\d+(?:\.\d+)?)\s*(?:k[aei]\s+)?$/iu;
 
@@ -131,10 +134,13 @@ function mayBeQuantity(
   system: SizeSystem,
   labels: readonly string[],
 ): boolean {
-  const [, number] = NUMBER_BEFORE.exec(text.slice(0, index)) ?? [];
+  // The words beside it are enough, so that long lines stay fast.
+  const before = text.slice(Math.max(0, index - NEAR), index);
+  const [, number] = NUMBER_BEFORE.exec(before) ?? [];
   if (number === undefined) return false;
   const label = system === 'free' ? number : sizeLabel(system, number);
-  const unit = COUNT_UNITS.get(tokensOf(text.slice(index + all.length))[0]?.text ?? '');
+  const end = index + all.length;
+  const unit = COUNT_UNITS.get(tokensOf(text.slice(end, end + NEAR))[0]?.text ?? '');
   return labels.includes(label) || unit !== undefined || /^\p{L}+\s*[-:]/u.test(all);
 }
 
