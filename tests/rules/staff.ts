@@ -85,6 +85,9 @@ function* stock(): Generator<Case> {
   const { before, saved, created } = guarded;
   const totals = { onHand: 10, reserved: 4, available: 6 };
   yield allowed('reserved stock', saving(guarded, before, { ...saved, ...totals }));
+  const none = { changes: [{ onHand: 0, reserved: 0 }], onHand: 0, reserved: 0 };
+  for (const move of GUARDED.filter(({ name }) => name === 'stock move'))
+    yield allowed('a count of 0', creating(move, { ...move.created, ...none, reason: 'counted' }));
   const bad: readonly (readonly [string, Fields])[] = [
     ['less available', { available: 5 }],
     ['less on hand than reserved', { reserved: 11, available: -1 }],

@@ -247,3 +247,39 @@ test('stock from before a product got several sizes is to be counted by size', a
   await expect(advice).toHaveCount(0, PATIENT);
   await expect(page.getByText('In stock', { exact: true })).toBeVisible();
 });
+
+test('a first count of 0 takes a product out of stock, from a list and by hand', async ({
+  page,
+}) => {
+  const [studs] = await ownProducts([{ title: 'Ledger studs' }]);
+  if (studs === undefined) throw new Error('They were not made.');
+  const stock = () => stored(`stock/${studs.id}`);
+  await openScreen(page, '/admin/inventory/count', 'Count or receive stock');
+  const csv = `Name of Item,Alias,Closing Balance\n${studs.title},${studs.sku},0.00 Pairs\n`;
+  const file = { name: 'count.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByLabel('Choose CSV file').setInputFiles(file);
+  await expect(page.getByLabel('SKUs and quantities')).toHaveValue(`${studs.sku}\t0.00 Pairs`);
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  await expect(page.getByRole('row', { name: studs.sku })).toContainText('from not counted → to 0');
+  await expectGood(page, 'review of a first count');
+  expect(await layoutFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save 1 product' }).click();
+  await expect(page.getByText('Stock of 1 product saved.')).toBeVisible(PATIENT);
+  expect(await stock()).toMatchObject({ onHand: 0, stockStatus: 'outOfStock', deletedAt: null });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Stock restored.')).toBeVisible(PATIENT);
+  expect((await stock())?.['deletedAt']).not.toBeNull();
+
+  await openScreen(page, `/admin/inventory/${studs.id}`, 'Stock of Ledger studs');
+  await expect(page.getByText('This product isn’t tracked.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change stock' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').selectOption({ label: 'Counted' });
+  await dialog.getByLabel('Quantity').fill('0');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Out of stock', { exact: true })).toBeVisible(PATIENT);
+  const moves = page.getByRole('region', { name: 'Movements' });
+  await expect(moves.getByRole('listitem').filter({ hasText: '0 on hand' })).toHaveCount(3);
+  await expectGood(page, 'product with a first count');
+  expect(await stock()).toMatchObject({ onHand: 0, stockStatus: 'outOfStock', deletedAt: null });
+});

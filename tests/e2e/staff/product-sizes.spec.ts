@@ -12,6 +12,15 @@ test('a product gets a unit and sizes, and labels are corrected', async ({ page 
   const labels = page.getByLabel('Size', { exact: true });
   await expect(labels).toHaveCount(3);
   await expect(labels.first()).toHaveValue('2-4');
+  const adding = page.getByLabel('Add sizes');
+  await adding.fill('2-4, large, 3-8');
+  await adding.press('Enter');
+  await expect(page.getByText('“large, 3-8” can’t be read.')).toBeVisible();
+  await expect(adding).toHaveValue('large, 3-8');
+  await expect(labels).toHaveCount(3);
+  await adding.fill('2.4-2.8');
+  await adding.press('Enter');
+  await expect(adding).toHaveValue('');
   await labels.last().fill('2.10');
   await page.getByLabel('SKU suffix').first().fill('2-4');
   await save.click();
