@@ -15,8 +15,10 @@ import { formatCount, formatCounted } from '#core/format.ts';
 import { orderKind } from '#schema/order.ts';
 import type { SiteSettings } from '#schema/settings.ts';
 import { readOrdersToPrint, type OrdersToPrint } from './actions/read-orders.ts';
-import { AddressLabelSheets, SkuLabelSheets } from './label-sheets.tsx';
-import { labelsOf, pickList } from './model/pick-list.ts';
+import { AddressLabelSheets } from './address-labels.tsx';
+import { SkuLabelSheets } from './label-sheets.tsx';
+import { pickList } from './model/pick-list.ts';
+import { labelsOf } from './model/sku-label.ts';
 import {
   ORDER_PAPERS,
   readOrderPrintSearch,

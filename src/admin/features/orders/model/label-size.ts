@@ -17,7 +17,7 @@ const HEIGHT = 163;
 const CHARACTER = 0.56;
 const LINE = 1.25;
 
-/** Compared with the type size; also in `label-sheets.tsx`. */
+/** Compared with the type size; also in `address-labels.tsx`. */
 const NAME = 1.2;
 const SMALL = 0.85;
 

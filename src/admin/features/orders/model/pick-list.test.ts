@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildOrder, buildProduct } from '#fixtures/build.ts';
-import { labelsOf, pickList } from './pick-list.ts';
+import { pickList } from './pick-list.ts';
 
 const line = (sku: string, qty: number, size?: string) => ({
   ...{ productId: sku, sku, qty, title: `Requested ${sku}` },
@@ -45,13 +45,4 @@ test('has only the unsent units of a partly sent order', () => {
     { code: 'RG101', qty: 4 },
     { code: 'RG101-14', qty: 2 },
   ]);
-});
-
-test('makes a label for each unit, up to a limit', () => {
-  const lines = pickList(orders, products);
-  expect(labelsOf(lines, 100).map(({ code }) => code)).toEqual([
-    ...['ER7', 'ER7', 'ER7', 'RG101', 'RG101', 'RG101', 'RG101'],
-    ...['RG101-14', 'RG101-14', 'RG101-14'],
-  ]);
-  expect(labelsOf(lines, 4)).toHaveLength(4);
 });

@@ -1,28 +1,19 @@
-/** What to take from the shelves for several orders, and the labels of these units. */
+/** What to take from the shelves for several orders. */
 import { agreedLines } from '#core/order/agreed-lines.ts';
-import { lineWeight } from '#core/order/net-weight.ts';
-import { typedSizes } from '#core/sizes/size-quantities.ts';
 import type { Pieces } from '#admin/shell/actions/load-pieces.ts';
 import type { Order } from '#schema/order.ts';
 import type { ShippedLine } from '#schema/shipment.ts';
+import { skuLabel, type SkuLabel } from './sku-label.ts';
 
 export interface PickedOrder extends Pick<Order, 'number' | 'lines' | 'quote'> {
   /** What to pick of a partly sent order; undefined for everything. */
   unsent?: readonly ShippedLine[] | undefined;
 }
 
-export interface PickLine {
+export interface PickLine extends SkuLabel {
   sku: string;
-  size: string | undefined;
   unit: string | undefined;
-  title: string;
-  /** The SKU of the size, if it has one. */
-  code: string;
-  /** The text of its QR code: one unit, as the fields for scanned labels read it. */
-  scan: string;
   qty: number;
-  /** Net, of one unit, mg; undefined if unknown. */
-  unitWeightMg: number | undefined;
   /** The units of each order. */
   orders: { number: string; qty: number }[];
 }
@@ -30,23 +21,11 @@ export interface PickLine {
 /** The lines of one order, with titles, codes and weights of the catalogue where possible. */
 function pickedLines({ number, unsent, ...order }: PickedOrder, products: Pieces): PickLine[] {
   const titles = new Map(order.lines.map(({ sku, title }) => [sku, title]));
-  return (unsent ?? agreedLines(order)).map(({ sku, size, unit, qty }) => {
-    const product = products.get(sku)?.product;
-    const suffix = product?.sizes.find(({ label }) => label === size)?.sku;
-    const code = suffix === undefined ? sku : `${sku}-${suffix}`;
-    const sizes = size === undefined ? [] : [{ label: size, qty: 1 }];
-    return {
-      ...{ sku, size, unit, qty },
-      title: product?.title || titles.get(sku) || sku,
-      code,
-      scan:
-        suffix === undefined && product !== undefined && product.sizes.length > 1
-          ? [sku, typedSizes(product.sizeSystem ?? 'free', sizes)].join(' ').trim()
-          : code,
-      unitWeightMg: lineWeight({ sku, qty: 1, sizes }, products),
-      orders: [{ number, qty }],
-    };
-  });
+  return (unsent ?? agreedLines(order)).map(({ sku, size, unit, qty }) => ({
+    ...skuLabel({ sku, size, title: titles.get(sku) }, products.get(sku)?.product),
+    ...{ sku, unit, qty },
+    orders: [{ number, qty }],
+  }));
 }
 
 const byCode = (one: PickLine, other: PickLine): number =>
@@ -76,9 +55,3 @@ export function pickList(orders: readonly PickedOrder[], products: Pieces): Pick
     })
     .toSorted(byCode);
 }
-
-/** One label for each unit, in the order of the pick list. @param most of all */
-export const labelsOf = (lines: readonly PickLine[], most: number): PickLine[] =>
-  lines
-    .flatMap((line) => Array.from({ length: Math.min(line.qty, most) }, () => line))
-    .slice(0, most);
