@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { countsOf, entriesOf } from '#admin/features/inventory/model/read-counts.ts';
 import { readableCatalogue, readOrderText } from '#admin/features/orders/model/order-text.ts';
 import { pickList } from '#admin/features/orders/model/pick-list.ts';
+import { labelRows } from '#admin/features/products/labels/label-rows.ts';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
 import { demoProducts } from '#seed/products.ts';
 import { DEMO_PRODUCTS } from '#seed/shop.ts';
@@ -17,9 +18,19 @@ const lines = products.flatMap(({ id, product: { sku, title, sizes } }) => {
   const line = { productId: id, sku, title, qty: 1 };
   return sizes.length > 1 ? sizes.map(({ label }) => ({ ...line, size: label })) : [line];
 });
-const labels = pickList([{ number: 'GB-7K2M9Q', lines }], pieces);
+const SOURCES = {
+  orders: pickList([{ number: 'GB-7K2M9Q', lines }], pieces),
+  products: products.flatMap(({ id, product }) =>
+    labelRows({ id, product, stock: undefined }).map(({ label }) => ({
+      ...label,
+      sku: product.sku,
+    })),
+  ),
+};
+const EACH = ['orders', 'products'] as const;
 
-test('count one unit of their size', () => {
+test.each(EACH)('of %s count one unit of their size', (source) => {
+  const labels = SOURCES[source];
   expect(labels).toHaveLength(lines.length);
   const { counts, problems } = countsOf(
     labels.flatMap(({ scan }) => entriesOf(scan)),
@@ -33,9 +44,12 @@ test('count one unit of their size', () => {
   expect(counted.toSorted()).toEqual(sizes.toSorted());
 });
 
-test('add one unit of their size to an order', () => {
+test.each(EACH)('of %s add one unit of their size to an order', (source) => {
   const catalogue = readableCatalogue(products.map(({ id, product }) => entryOf(id, product)));
-  const sized = labels.filter(({ size }) => size !== undefined);
+  // A single size needs no choice.
+  const sized = SOURCES[source].filter(
+    ({ sku, size }) => size !== undefined && (pieces.get(sku)?.product.sizes.length ?? 0) > 1,
+  );
   for (const { scan, sku, size } of sized)
     expect(readOrderText(scan, catalogue).items).toMatchObject([
       { sku, lines: [{ size, qty: 1 }] },

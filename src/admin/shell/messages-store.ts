@@ -24,6 +24,7 @@ export interface Message {
 export interface MessageLink {
   label: string;
   to: string;
+  hash?: string | undefined;
 }
 
 /** More would cover the screen. */
@@ -46,9 +47,10 @@ function say(message: Omit<Message, 'id'>): void {
 /**
  * @param undo offered as long as the message is shown
  * @param stays until it is closed
+ * @param link the next step
  */
-export const sayDone = (text: string, undo?: Undo, stays = false): void =>
-  say({ kind: 'done', text, undo, stays });
+export const sayDone = (text: string, undo?: Undo, stays = false, link?: MessageLink): void =>
+  say({ kind: 'done', text, undo, stays, link });
 
 /** A repeated failure replaces the earlier message. */
 export function sayFailure(text: string, actions: Pick<Message, 'undo' | 'resume'> = {}): void {

@@ -44,7 +44,12 @@ function OneMessage({ message }: { message: Message }) {
         {text}
       </span>
       {link && (
-        <Link to={link.to} className={ACTION} onClick={() => dropMessage(id)}>
+        <Link
+          to={link.to}
+          hash={link.hash ?? ''}
+          className={ACTION}
+          onClick={() => dropMessage(id)}
+        >
           {link.label}
         </Link>
       )}

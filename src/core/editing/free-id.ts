@@ -2,7 +2,7 @@
 import { RESERVED_NAME } from '#schema/limits.ts';
 
 /** Paths of screens in the back office: a document with such an ID could not be opened. */
-export const SCREEN_NAMES: ReadonlySet<string> = new Set(['new', 'import', 'pictures']);
+export const SCREEN_NAMES: ReadonlySet<string> = new Set(['new', 'import', 'pictures', 'labels']);
 
 /** No SKU or slug contains it, so an ID with a number never equals another preferred ID. */
 const SEPARATOR = '--';

@@ -3,11 +3,13 @@ import { BeforeAfter } from '#admin/shell/before-after.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Button } from '#admin/shell/button.tsx';
+import { labelHash } from '#admin/shell/labels/label-selection.ts';
 import { listKey } from '#admin/shell/list/list-key.ts';
 import { CARD, FIGURES, PROBLEM } from '#admin/shell/look/classes.ts';
-import { sayDone } from '#admin/shell/messages-store.ts';
+import { sayDone, type Undo } from '#admin/shell/messages-store.ts';
 import { trackWork } from '#admin/shell/running-work.ts';
 import { inParallel } from '#core/in-parallel.ts';
+import { MOST_SELECTED } from '#admin/shell/selected-ids.ts';
 import { queries } from '#admin/shell/queries.ts';
 import { formatCount, formatProducts } from '#core/format.ts';
 import { oneLine } from '#core/one-line.ts';
@@ -17,6 +19,7 @@ import { stockKind } from '#schema/stock.ts';
 import type { LoadedCounts } from './actions/load-counts.ts';
 import { moveStockAsStaff, reverseOf, type StaffMove } from './actions/move-stock.ts';
 import type { CountProblem } from './model/read-counts.ts';
+import { receivedLabels } from './model/received-labels.ts';
 import { movesOf, reviewCounts, type CountReason, type CountRow } from './model/review-counts.ts';
 
 interface Props {
@@ -114,14 +117,24 @@ export function CountReview({ loaded, reason, note, lowStockAt, onSaving, onBack
     setSaved(undefined);
     setFailures(problems);
     if (problems.length > 0) return;
-    sayDone(`Stock of ${formatProducts(done.length)} saved.`, async () => {
+    const undo: Undo = async () => {
       const reversed = done.map((move) => reverseOf(move, !loaded.stocks.has(move.productId)));
       const undone = await saveAll(reversed, () => undefined);
       const [problem] = undone.problems;
       return problem === undefined
         ? succeeded('Stock restored.')
         : { success: false, error: problem };
-    });
+    };
+    const labels = reason === 'received' ? receivedLabels(loaded.counts) : undefined;
+    const isLabelled = labels !== undefined && labels.size <= MOST_SELECTED;
+    sayDone(
+      `Stock of ${formatProducts(done.length)} saved.`,
+      undo,
+      isLabelled,
+      isLabelled
+        ? { label: 'Print labels', to: '/products/labels', hash: labelHash(labels) }
+        : undefined,
+    );
     await navigate({ to: '/inventory' });
   }
   return (

@@ -1,6 +1,7 @@
 /** The inventory: what is on hand, reserved and available of each product. */
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { BulkBar } from '#admin/shell/bulk/bulk-bar.tsx';
+import { PrintSelected } from '#admin/shell/bulk/print-selected.tsx';
 import { ExportButton } from '#admin/shell/export-button.tsx';
 import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
 import { choiceFilter } from '#admin/shell/list/list-filter.tsx';
@@ -85,6 +86,7 @@ export function InventoryScreen() {
             total={list.total}
             mayTakeAll={!isSearch}
           >
+            <PrintSelected selection={selection} to="/products/labels" name="Print labels" />
             <ExportStock
               label={`Export ${formatCount(selection.count)} selected`}
               of={selection.isAll ? stockQuery(search) : { ids: selection.ids }}

@@ -102,6 +102,11 @@ function ProductStock({ id, product, stock }: Props) {
           <Link to="/products/$id" params={{ id }} className={buttonClass('secondary', 'small')}>
             Edit product
           </Link>
+          {product.sku !== '' && (
+            <Link to="/products/labels" hash={id} className={buttonClass('secondary', 'small')}>
+              Print labels
+            </Link>
+          )}
           {mayEdit && (
             <Button kind="primary" disabled={product.sku === ''} onClick={() => setOpen(true)}>
               Change stock

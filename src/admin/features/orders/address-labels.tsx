@@ -1,8 +1,8 @@
 /** Address labels of orders. */
 import { formatPhone } from '#core/format-phone.ts';
 import type { SiteSettings } from '#schema/settings.ts';
+import { LabelSheets } from '#admin/shell/labels/label-sheets.tsx';
 import type { OrdersToPrint } from './actions/read-orders.ts';
-import { LabelSheets } from './label-sheets.tsx';
 import { labelSize } from './model/label-size.ts';
 import { partyOf } from './paper.tsx';
 

@@ -6,6 +6,8 @@ import { choicesOf } from '#admin/shell/list/list-filter.tsx';
 import { waitingFor } from '#admin/shell/list/list-states.tsx';
 import { listKey } from '#admin/shell/list/list-key.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
+import { SkuLabelSheets } from '#admin/shell/labels/label-sheets.tsx';
+import { labelsOf, MOST_LABELS } from '#admin/shell/labels/sku-label.ts';
 import { PaperFrame } from '#admin/shell/paper-frame.tsx';
 import { useSelectedIds } from '#admin/shell/selected-ids.ts';
 import { useMay } from '#admin/shell/role.ts';
@@ -16,9 +18,7 @@ import { orderKind } from '#schema/order.ts';
 import type { SiteSettings } from '#schema/settings.ts';
 import { readOrdersToPrint, type OrdersToPrint } from './actions/read-orders.ts';
 import { AddressLabelSheets } from './address-labels.tsx';
-import { SkuLabelSheets } from './label-sheets.tsx';
 import { pickList } from './model/pick-list.ts';
-import { labelsOf } from './model/sku-label.ts';
 import {
   ORDER_PAPERS,
   readOrderPrintSearch,
@@ -31,9 +31,8 @@ import { ProformaSheets } from './proforma-sheets.tsx';
 
 const route = getRouteApi('/orders/print');
 
-/** More orders or labels would take the browser too long to lay out. */
+/** More would take the browser too long to lay out. */
 const MOST_ORDERS = 500;
-const MOST_LABELS = 2_400;
 
 const CRUMBS = [{ name: 'Orders', to: '/orders' }] as const;
 

@@ -40,6 +40,11 @@ export function ProductActions({ id, editor }: { id: string; editor: Editor }) {
           Duplicate
         </Link>
       )}
+      {sku !== '' && !editor.isDeleted && (
+        <Link to="/products/labels" hash={id} className={buttonClass('secondary', 'small')}>
+          Print labels
+        </Link>
+      )}
       {mayEdit && !editor.isDeleted && (
         <Button onClick={() => void editor.removeOrRestore()}>Delete</Button>
       )}

@@ -39,6 +39,13 @@ export type ProductSearch = z.output<typeof productSearch>;
 export const readProductSearch = (search: Record<string, unknown>): ProductSearch =>
   productSearch.parse(search);
 
+const labelSearch = productSearch.extend({
+  /** The labels of the whole list; otherwise those of the selection in the hash. */
+  all: z.literal(true).optional().catch(undefined),
+});
+
+export const readLabelSearch = (search: Record<string, unknown>) => labelSearch.parse(search);
+
 const productParams = z.object({
   /** Product to copy for a new one. */
   copy: z.string().optional().catch(undefined),

@@ -2,7 +2,10 @@
 import { buttonClass } from '#ui/button-class.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { BulkTargets } from '#admin/shell/actions/bulk-targets.ts';
 import { DocumentBulk } from '#admin/shell/bulk/document-bulk.tsx';
+import type { Selection } from '#admin/shell/bulk/use-selection.ts';
+import { PrintSelected } from '#admin/shell/bulk/print-selected.tsx';
 import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
 import { useSearchChange } from '#admin/shell/list/use-search-change.ts';
 import { ViewChoice } from './view-choice.tsx';
@@ -16,7 +19,7 @@ import { LineSheetLink } from './line-sheet-link.tsx';
 import { productCard, productColumns, nameWithSku } from './product-columns.tsx';
 import { productFilters, productSort } from './product-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { bulkProductQuery } from './product-search.ts';
+import { bulkProductQuery, type ProductRow, type ProductSearch } from './product-search.ts';
 import { bulkSpecs } from './product-specs.ts';
 import { ChangePricesButton } from './price-changes/change-prices-button.tsx';
 import { pricedForBuyers, WithSignInPrices } from './product-price.tsx';
@@ -31,6 +34,33 @@ const add = (
     Add product
   </Link>
 );
+
+interface SelectionProps {
+  selection: Selection;
+  targets: BulkTargets;
+  /** The loaded rows. */
+  rows: readonly ProductRow[];
+  search: ProductSearch;
+}
+
+/** What can be done with selected products besides editing them. */
+function SelectionActions({ selection, targets, rows, search }: SelectionProps) {
+  const mayEdit = useMay()('edit', 'catalogue');
+  return (
+    <>
+      {mayEdit && (
+        <ChangePricesButton targets={targets} count={selection.count} onStart={selection.clear} />
+      )}
+      <PrintSelected
+        selection={selection}
+        to="/products/labels"
+        name="Print labels"
+        filters={{ ...search, all: true }}
+      />
+      <LineSheetLink selection={selection} targets={targets} rows={rows} />
+    </>
+  );
+}
 
 export function ProductsScreen() {
   const search = route.useSearch();
@@ -108,16 +138,12 @@ export function ProductsScreen() {
             nameOf={nameWithSku}
             pathOf={(id) => `/products/${id}`}
             actions={(targets) => (
-              <>
-                {mayEdit && (
-                  <ChangePricesButton
-                    targets={targets}
-                    count={selection.count}
-                    onStart={selection.clear}
-                  />
-                )}
-                <LineSheetLink selection={selection} targets={targets} rows={list.rows} />
-              </>
+              <SelectionActions
+                selection={selection}
+                targets={targets}
+                rows={list.rows}
+                search={search}
+              />
             )}
           />
         )}

@@ -7,21 +7,30 @@ import type { Selection } from './use-selection.ts';
 
 interface Props {
   selection: Selection;
-  to: '/orders/print' | '/invoices/print';
-  /** The filters of the list, for a selection of all. */
-  filters: object;
+  to: '/orders/print' | '/invoices/print' | '/products/labels';
+  /** The filters of the list, for a selection of all; absent if the page can't print a whole list. */
+  filters?: object;
+  name?: string;
 }
 
-export function PrintSelected({ selection: { isAll, count, ids }, to, filters }: Props) {
-  if (!isAll && count > MOST_SELECTED)
-    return <p className="text-ink-soft">Select all, or at most {MOST_SELECTED}, to print.</p>;
+export function PrintSelected({ selection, to, filters, name = 'Print' }: Props) {
+  const { isAll, count, ids } = selection;
+  const isWholeList = isAll && filters !== undefined;
+  if (!isWholeList && (count > MOST_SELECTED || count > ids.length)) {
+    return (
+      <p className="text-ink-soft">
+        {name}: select {filters && 'all, or '}at most {MOST_SELECTED}
+        {!filters && ', without “Select all”'}.
+      </p>
+    );
+  }
   return (
     <Link
       to={to}
-      {...(isAll ? { search: filters } : { hash: joinIds(ids) })}
+      {...(isWholeList ? { search: filters } : { hash: joinIds(ids) })}
       className={buttonClass('secondary', 'small')}
     >
-      Print ({formatCount(count)})
+      {name} ({formatCount(count)})
     </Link>
   );
 }

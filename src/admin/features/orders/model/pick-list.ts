@@ -1,9 +1,9 @@
 /** What to take from the shelves for several orders. */
 import { agreedLines } from '#core/order/agreed-lines.ts';
 import type { Pieces } from '#admin/shell/actions/load-pieces.ts';
+import { skuLabel, type SkuLabel } from '#admin/shell/labels/sku-label.ts';
 import type { Order } from '#schema/order.ts';
 import type { ShippedLine } from '#schema/shipment.ts';
-import { skuLabel, type SkuLabel } from './sku-label.ts';
 
 export interface PickedOrder extends Pick<Order, 'number' | 'lines' | 'quote'> {
   /** What to pick of a partly sent order; undefined for everything. */

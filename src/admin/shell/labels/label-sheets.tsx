@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatGrams } from '#core/format.ts';
 import { slices } from '#core/slices.ts';
 import { QrCode } from '#ui/react/paper/qr-code.tsx';
-import type { SkuLabel } from './model/sku-label.ts';
+import type { SkuLabel } from './sku-label.ts';
 
 interface SheetsProps {
   look: 'sku-labels' | 'address-labels';
@@ -21,7 +21,7 @@ export const LabelSheets = ({ look, size, labels }: SheetsProps) =>
     </ul>
   ));
 
-const SKUS_ON_SHEET = 24;
+export const SKUS_ON_SHEET = 24;
 
 const OneLabel = ({ label: { code, scan, title, size, unitWeightMg } }: { label: SkuLabel }) => (
   <>

@@ -43,6 +43,9 @@ export function skuLabel(
   };
 }
 
+/** More labels would take the browser too long to lay out. */
+export const MOST_LABELS = 2_400;
+
 /** A label for each unit, in the order of the lines. @param most of all */
 export const labelsOf = <Label extends SkuLabel>(
   lines: readonly (Label & { qty: number })[],
