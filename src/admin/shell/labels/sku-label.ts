@@ -15,10 +15,7 @@ export interface SkuLabel {
 }
 
 /** What a label says of a product. */
-export type LabelledProduct = Pick<
-  ProductDocument,
-  'title' | 'sizes' | 'sizeSystem' | 'netWeightMg'
->;
+type LabelledProduct = Pick<ProductDocument, 'title' | 'sizes' | 'sizeSystem' | 'netWeightMg'>;
 
 /**
  * @param unit its title is printed where the product has none

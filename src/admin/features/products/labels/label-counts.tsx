@@ -65,7 +65,7 @@ export function LabelCounts({ rows, typed, onChange }: Props) {
         <Button onClick={() => setAll('0')}>Set all to 0</Button>
       </p>
       {/* A long list scrolls by itself, so that the sheets below stay in reach. */}
-      <div className="sm:max-h-112 sm:overflow-y-auto">
+      <div className="sm:-me-2 sm:max-h-112 sm:overflow-y-auto sm:pe-2">
         <table className={`${FIGURES} [&_tbody_th]:whitespace-normal`}>
           <thead>
             <tr>
