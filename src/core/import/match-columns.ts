@@ -1,6 +1,5 @@
 /** Matches the columns of a list to product fields by their names. */
 import { skuOf } from '#core/identifiers.ts';
-import { parseUnit } from '#core/parse-unit.ts';
 import { LONGEST_TITLE } from '#schema/limits.ts';
 import { SINGLE_PIECE } from '#core/unit-of-sale.ts';
 import { showValue } from '#schema/problem.ts';
@@ -25,6 +24,7 @@ import type { List } from './read-list.ts';
 import { isMaking, isOtherBasis, isUsualBasis, readMaking } from './read-making.ts';
 import { includesTax, readMoney, weightOfRate } from './read-money.ts';
 import { valueProblem } from './row-problem.ts';
+import { unitOfList } from './unit-of-list.ts';
 
 /** Headers of the shop's own export also match without their unit, and percentages with and without their sign. */
 function namesOf(column: ProductColumn): string[] {
@@ -227,17 +227,6 @@ function rowsOfProducts(list: List, columns: ImportMapping['columns']) {
   return { parent, group: group ?? '' };
 }
 
-/** The unit in the name of the price column: `Rate per pair`. */
-function unitInName({
-  pricePaise = '',
-  unit,
-}: ImportMapping['columns']): ImportMapping['defaults'] {
-  const name = pricePaise.replace(/\s*\((?:inr|rs\.?|₹|rupees)\)\s*$/iu, '');
-  const written = /(?:\bper\b|\/)\s*([\p{L}\p{M}]+)[^\p{L}]*$/iu.exec(name)?.[1] ?? '';
-  const named = parseUnit(written);
-  return unit !== undefined || named === undefined || named === SINGLE_PIECE ? {} : { unit: named };
-}
-
 /** Matches columns whose names are usual and whose values fit; staff match the others. */
 export function guessMapping(header: readonly string[], rows: List['rows'] = []): ImportMapping {
   const list = { header, rows };
@@ -246,13 +235,14 @@ export function guessMapping(header: readonly string[], rows: List['rows'] = [])
   const readable = { ...format, rate: '1' };
   const tiers = guessTierColumns(list, readable);
   const { columns, defaults } = impliedByTiers(similarColumns(tiers.others, readable), tiers);
+  const unit = columns.unit ? undefined : unitOfList(columns, (name) => sampleValues(list, name));
   return {
     ...format,
     ...rowsOfProducts(list, columns),
     skuPattern: '',
     columns,
     tierColumns: tiers.tierColumns,
-    defaults: { ...defaults, ...unitInName(columns) },
+    defaults: { ...defaults, ...(unit !== undefined && unit !== SINGLE_PIECE && { unit }) },
     newCategories: 'refuse',
   };
 }
