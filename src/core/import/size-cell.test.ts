@@ -1,7 +1,7 @@
 /** Sizes in a cell: written and read back without loss, and as people write them. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readSizes, showSizes } from './size-cell.ts';
+import { readListedSizes, readSizes, showSizes } from './size-cell.ts';
 
 const sizes = fc.array(
   fc.record(
@@ -35,4 +35,18 @@ test.each([
 
 test.each([':14', '12@heavy'])('“%s” is no list of sizes', (text) => {
   expect(readSizes(text).success).toBe(false);
+});
+
+test.each([
+  ['12(4), 14 (6 pcs)', ['12', '14']],
+  ['12 - 4 pcs, 14 - 6 nos.', ['12', '14']],
+  ['Size 12, sz.14', ['12', '14']],
+  // Bangle sizes, and words that are no counts.
+  ['2-4, 2-6, 2-10', ['2-4', '2-6', '2-10']],
+  ['12 (Indian), Free size', ['12 (Indian)', 'Free size']],
+])('labels of a list, without its stock: “%s”', (text, labels) => {
+  expect(readListedSizes(text)).toEqual({
+    success: true,
+    value: labels.map((label) => ({ label })),
+  });
 });

@@ -37,9 +37,15 @@ export function readListedSizes(text: string): Conversion<ProductSize[]> {
   return read(labels.filter((label) => label !== '').map((label) => ({ label })));
 }
 
-/** `Size: 12` is `12`. */
+/** The stock of a size: `12 (4)`, `12 - 4 pcs`. A number without a word can be part of a size: `2-4`. */
+const COUNT =
+  /\s*(?:\(\s*\d+\s*(?:pcs?|pieces?|nos?|pairs?|prs?)?\.?\s*\)|[-–:=]\s*\d+\s*(?:pcs?|pieces?|nos?|pairs?|prs?)\.?)$/iu;
+
+/** `Size: 12` and `12 (4 pcs)` are `12`: stock is imported under Inventory. */
 export const listedLabel = (text: string): string =>
-  tidySize(text).replace(/^(?:size|sz|taille|साइज)\s*[:.#-]?\s*(?=\S)/i, '');
+  tidySize(text)
+    .replace(/^(?:size|sz|taille|साइज)\s*[:.#-]?\s*(?=\S)/i, '')
+    .replace(COUNT, '');
 
 export const showSizes = (sizes: readonly ProductSize[]): string =>
   sizes
