@@ -22,6 +22,7 @@ import {
   stepsFor,
   undoFor,
   STEP_NAMES,
+  type StaffStep,
 } from '#admin/shell/order/staff-step.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
 import { parcelsQuery } from './actions/read-records.ts';
@@ -66,6 +67,12 @@ function waitsFor(order: Order, now: number): string {
   return quote.validUntil > now
     ? `${WAITS.quoted} The quote is valid until ${formatShortMoment(quote.validUntil)}.`
     : `The quote expired on ${formatShortMoment(quote.validUntil)}. Renew it, or mark the order as expired.`;
+}
+
+function kindOf(order: Order, step: StaffStep) {
+  if (isEndStep(step)) return 'danger';
+  // Its goods are here: it was not delivered.
+  return isAllBack(order) ? 'secondary' : 'primary';
 }
 
 /** Writes to the customer what the status is. */
@@ -155,7 +162,7 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
           <button
             key={each}
             type="button"
-            className={buttonClass(isEndStep(each) ? 'danger' : 'primary', 'small')}
+            className={buttonClass(kindOf(order, each), 'small')}
             onClick={() => setPending({ id, seen: order, step: each })}
           >
             {STEP_NAMES[each]}
