@@ -9,7 +9,7 @@ import { orderSource } from './order.ts';
 /** Longer than any valid value, because it is checked only when the order is created. */
 const typed = text(500);
 
-/** The customer of a draft that is for nobody in the list of customers: its order adds them. */
+/** The customer of a draft who is not in the list of customers yet: creating the order adds them. */
 export const NEW_CUSTOMER = 'new-customer';
 
 /** What staff have typed; anything can be missing. */

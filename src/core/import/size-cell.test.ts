@@ -44,6 +44,8 @@ test.each([
   // Bangle sizes, and words that are no counts.
   ['2-4, 2-6, 2-10', ['2-4', '2-6', '2-10']],
   ['12 (Indian), Free size', ['12 (Indian)', 'Free size']],
+  ['Box - 12 pcs, Box - 24 pcs, Pack (6)', ['Box - 12 pcs', 'Box - 24 pcs', 'Pack (6)']],
+  ['2-4 (6), 2.6 - 4 pcs', ['2-4', '2.6']],
 ])('labels of a list, without its stock: “%s”', (text, labels) => {
   expect(readListedSizes(text)).toEqual({
     success: true,

@@ -37,9 +37,12 @@ export function readListedSizes(text: string): Conversion<ProductSize[]> {
   return read(labels.filter((label) => label !== '').map((label) => ({ label })));
 }
 
-/** The stock of a size: `12 (4)`, `12 - 4 pcs`. A number without a word can be part of a size: `2-4`. */
+/**
+ * The stock after a number: `12 (4)`, `12 - 4 pcs`. Without a word, the second number can be part of the size, as in `2-4`;
+ * `Box - 12 pcs` is a size.
+ */
 const COUNT =
-  /\s*(?:\(\s*\d+\s*(?:pcs?|pieces?|nos?|pairs?|prs?)?\.?\s*\)|[-–:=]\s*\d+\s*(?:pcs?|pieces?|nos?|pairs?|prs?)\.?)$/iu;
+  /(?<=^\d[\d./-]*)\s*(?:\(\s*\d+\s*(?:pcs?|pieces?|nos?|pairs?|prs?)?\.?\s*\)|[-–:=]\s*\d+\s*(?:pcs?|pieces?|nos?|pairs?|prs?)\.?)$/iu;
 
 /** `Size: 12` and `12 (4 pcs)` are `12`: stock is imported under Inventory. */
 export const listedLabel = (text: string): string =>

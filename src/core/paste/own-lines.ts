@@ -57,8 +57,10 @@ export function readOwnLine(
   return rest === '' && unitsOf(sizes) === qty ? { sku, qty, sizes, note } : undefined;
 }
 
+const NOTE_AT_END = new RegExp(`${NOTE}$`, 'u');
+
 /** Takes the note out of a line of the message, so that its words are not read as quantities. */
 export function takeOwnNote(line: string): { rest: string; note: string } {
-  const match = new RegExp(`${NOTE}$`, 'u').exec(line);
+  const match = NOTE_AT_END.exec(line);
   return { rest: line.slice(0, match?.index), note: match?.groups?.['note'] ?? '' };
 }

@@ -4,9 +4,10 @@ import { listTextOfHash } from '#core/order/read-list-text.ts';
 /** A web address, as a part of a form: `https://…`, `www.…`, `shop.in/…`. */
 export const WEB_ADDRESS = String.raw`(?:https?:\/\/|(?<![\p{L}\d@.-])(?:www\.|(?:[a-z\d-]+\.)+(?:com|in|net|org|shop|store)\/))(?:\S*[^\s.,;:!?)\]])?`;
 
+const WEB_ADDRESSES = new RegExp(WEB_ADDRESS, 'giu');
+
 /** The text without its web addresses. */
-export const withoutLinks = (text: string): string =>
-  text.replace(new RegExp(WEB_ADDRESS, 'giu'), '');
+export const withoutLinks = (text: string): string => text.replace(WEB_ADDRESSES, '');
 
 /** The SKU in the address of a product's page; undefined for other words. @param text in small letters */
 export const linkedSku = (text: string): string | undefined =>

@@ -18,7 +18,7 @@ export async function comeBack(page: Page, order: { id: string }): Promise<void>
   await parcels.getByRole('button', { name: 'Record return' }).click();
   await dialog(page).getByLabel('Return: NO-RG101').fill('10');
   await dialog(page).getByLabel('Return: NO-ER7').fill('4');
-  await dialog(page).getByLabel('Reason').fill('Nobody was there');
+  await dialog(page).getByLabel('Reason').fill('The shop was closed');
   await dialog(page).getByRole('button', { name: 'Record return' }).click();
   await expect(next).toContainText('All units of its parcels are back in stock.');
   await cancel.click();

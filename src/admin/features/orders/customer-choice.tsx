@@ -129,7 +129,7 @@ export function CustomerChoice() {
     return (
       <div className="mb-4">
         <CustomerPicker
-          noResult="Enter the contact below; the order adds it to your customers."
+          noResult="Enter the contact below. Creating the order adds it to your customers."
           onChoose={(customer) => void choose(customer)}
         />
       </div>
