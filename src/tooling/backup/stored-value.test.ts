@@ -7,7 +7,12 @@ const time = fc
   .tuple(fc.integer({ min: 0, max: 4_000_000_000 }), fc.integer({ min: 0, max: 999_999_999 }))
   .map(([seconds, nanoseconds]) => new Timestamp(seconds, nanoseconds));
 const bytes = fc.uint8Array({ maxLength: 40 }).map((each) => Buffer.from(each));
-const name = fc.oneof(fc.string(), fc.constantFrom('$time', '$map', '$bytes', '$number'));
+/** Firestore reserves names like `__proto__`. */
+const isReserved = (text: string): boolean => /^__.*__$/s.test(text);
+const name = fc.oneof(
+  fc.string().filter((text) => !isReserved(text)),
+  fc.constantFrom('$time', '$map', '$bytes', '$number'),
+);
 
 const { value } = fc.letrec((tie) => ({
   value: fc.oneof(
