@@ -46,3 +46,12 @@ describe.each([...new Set(screens)])('%s', (file) => {
     expect(bytes).toBeLessThanOrEqual(FURTHER);
   });
 });
+
+test('the list of orders does not load the forms and dialogs of one order', () => {
+  const orders = screens.find((file) => file.includes('orders-screen'));
+  const files = added(String(orders));
+  expect(files).toContain(orders);
+  expect(files.filter((file) => /\/(?:forms|step-dialog|order-board)\.[^/]+$/.test(file))).toEqual(
+    [],
+  );
+});

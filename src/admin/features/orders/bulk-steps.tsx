@@ -3,6 +3,7 @@ import { Button } from '#admin/shell/button.tsx';
 import { useState } from 'react';
 import { BulkBar } from '#admin/shell/bulk/bulk-bar.tsx';
 import { PrintSelected } from '#admin/shell/bulk/print-selected.tsx';
+import { lazyPart } from '#admin/shell/lazy-part.tsx';
 import { startBulk } from '#admin/shell/bulk/bulk-store.ts';
 import type { Selection } from '#admin/shell/bulk/use-selection.ts';
 import { listKey } from '#admin/shell/list/list-key.ts';
@@ -15,12 +16,13 @@ import { STEP_NAMES, stepsFor, type StaffStep } from '#admin/shell/order/staff-s
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { orderKind } from '#schema/order.ts';
 import type { OrdersSearch } from './orders-search.ts';
-import { StepDialog } from './step-dialog.tsx';
 import { useRole } from '#admin/shell/role.ts';
 import { useNow } from '#admin/shell/use-now.ts';
 
-/** Loaded with the first step. */
+/** Loaded with the first step, as its dialog. */
 const actions = () => import('./actions/bulk-steps.ts');
+
+const StepDialog = lazyPart(async () => (await import('./step-dialog.tsx')).StepDialog);
 
 interface Props {
   selection: Selection;

@@ -13,7 +13,8 @@ import { ORDER_SOURCE_NAMES } from '#core/order/status-labels.ts';
 import { orderDraftKind, type OrderDraft } from '#schema/order-draft.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { CURRENT_DRAFTS, draftName } from './model/order-drafts.ts';
+import { CURRENT_DRAFTS } from './model/current-drafts.ts';
+import { draftName } from './model/order-drafts.ts';
 
 type DraftRow = DecodedDocument<OrderDraft>;
 

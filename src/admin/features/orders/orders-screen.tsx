@@ -2,9 +2,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { MoreActions } from '#admin/shell/more-actions.tsx';
 import { ExportButton } from '#admin/shell/export-button.tsx';
+import { lazyPart } from '#admin/shell/lazy-part.tsx';
 import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
+import { ListLoading } from '#admin/shell/list/list-states.tsx';
 import { BulkSteps } from './bulk-steps.tsx';
-import { OrderBoard } from './order-board.tsx';
 import { ORDER_COLUMNS, orderCard, orderName } from './order-columns.tsx';
 import { orderFilters, orderSort } from './order-filters.tsx';
 import { bulkOrderQuery, isSortedHere, orderQuery, type OrdersSearch } from './orders-search.ts';
@@ -18,6 +19,10 @@ import { buttonClass } from '#ui/button-class.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
 
 const route = getRouteApi('/orders');
+
+const OrderBoard = lazyPart(async () => (await import('./order-board.tsx')).OrderBoard, {
+  meanwhile: <ListLoading />,
+});
 
 const VIEWS = [
   ['Table', undefined],

@@ -10,7 +10,7 @@ import { listKey } from '#admin/shell/list/list-key.ts';
 import { useMay } from '#admin/shell/role.ts';
 import { orderDraftKind } from '#schema/order-draft.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import { CURRENT_DRAFTS } from './model/order-drafts.ts';
+import { CURRENT_DRAFTS } from './model/current-drafts.ts';
 import type { StatusCounts } from '#admin/shell/order/use-status-counts.ts';
 
 function allOf(counts: StatusCounts): number | undefined {

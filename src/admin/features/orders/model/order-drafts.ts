@@ -1,10 +1,8 @@
-/** Order drafts: their form, the query of their list, and their display name. */
-import type { ListRequest } from '#admin/shell/actions/list-as-staff.ts';
+/** Order drafts: their form and their display name. */
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import { plainFormOf, type Editable } from '#core/editing/editable.ts';
 import { textOf, type FormValues } from '#core/editing/form-values.ts';
 import { orderDraftKind, type TypedOrder } from '#schema/order-draft.ts';
-import { DELETED_FIELD, STAFF_LISTS } from '#schema/staff-lists.ts';
 import { orderKind } from '#schema/order.ts';
 import { EMPTY_ENTERED_ORDER } from './entered-order.ts';
 
@@ -24,12 +22,6 @@ export const orderDraftWith = (id: string): Editable => ({
       ? 'Not restored: an order was created from this draft. Change that order instead.'
       : undefined,
 });
-
-/** All that are not deleted, the last saved first. */
-export const CURRENT_DRAFTS: ListRequest = {
-  equal: { [DELETED_FIELD]: null },
-  sort: STAFF_LISTS.orderDrafts.sorts[0],
-};
 
 /** The display name of a draft. */
 export const draftName = ({ customer: { name, businessName, phone } }: TypedOrder): string =>
