@@ -227,7 +227,6 @@ export const QUERIES = {
   staffProductsBySku: anyOf('prod', 'sku', 500),
   /** Documents by their names. */
   byName: anyOf('*', 'documentId', 30),
-  /** A whole collection by name, a page at a time. */
   /** Saves by staff between two times, the latest first. */
   recentAudit: {
     collection: 'audit',
@@ -238,11 +237,19 @@ export const QUERIES = {
     orderBy: [['at', 'desc']],
     limit: 1_000,
   },
+  /** A whole collection by name, a page at a time. */
   staffCollectionPages: {
     collection: '*',
     where: [],
     orderBy: [['documentId', 'asc']],
     limit: 500,
+  },
+  /** The same of prices, which are small, also between two names. */
+  staffPricePages: {
+    collection: 'prices',
+    where: [],
+    orderBy: [['documentId', 'asc']],
+    limit: 2_000,
   },
   /** All members of staff, also removed ones. */
   staff: { collection: 'staff', where: [], orderBy: [], limit: 200 },

@@ -2,11 +2,13 @@
 import {
   collection,
   documentId,
+  endBefore,
   getDocs,
   limit,
   orderBy,
   query,
   startAfter,
+  startAt,
   where,
   type Firestore,
   type QueryConstraint,
@@ -35,6 +37,7 @@ const {
     orderBy: [[, direction]],
     limit: mostOfPage,
   },
+  staffPricePages: { collection: prices, limit: mostPrices },
 } = QUERIES;
 
 const isTime = (value: unknown): value is { toDate(): Date } =>
@@ -92,18 +95,29 @@ export async function documentsByName<S extends z.ZodType>(
   return ids.flatMap((id) => (fields.has(id) ? [decodedDocument(kind, id, fields.get(id))] : []));
 }
 
-/** A page of a collection. @param after the last one of the page before @throws DatabaseFailure */
+/** Names from one to before another; without an end, all of that side. */
+export interface NameRange {
+  from?: string | undefined;
+  before?: string | undefined;
+}
+
+/**
+ * A page of a collection, ordered by name.
+ * @param after the last one of the page before
+ * @throws DatabaseFailure
+ */
 export async function readPageOf(
   name: string,
   after?: ListCursor,
+  { from, before }: NameRange = {},
 ): Promise<{ documents: StoredFields[]; after: ListCursor | undefined }> {
+  const most = name === prices ? mostPrices : mostOfPage;
+  const start = after === undefined ? from !== undefined && startAt(from) : startAfter(after);
   const docs = await fetchDocuments(name, [
     orderBy(documentId(), direction),
-    ...(after === undefined ? [] : [startAfter(after)]),
-    limit(mostOfPage),
+    ...(start ? [start] : []),
+    ...(before === undefined ? [] : [endBefore(before)]),
+    limit(most),
   ]);
-  return {
-    documents: docs.map(plain),
-    after: docs.length < mostOfPage ? undefined : docs.at(-1),
-  };
+  return { documents: docs.map(plain), after: docs.length < most ? undefined : docs.at(-1) };
 }

@@ -4,8 +4,8 @@ import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import { productKind } from '#schema/product.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 
-/** Products per request. */
-const PAGE = 150;
+/** Products per request; decoding more would block the screen for too long. */
+const PAGE = 300;
 
 /** Of one unit, paise, by product ID; only of products whose cost is entered. @throws ReadError */
 export async function loadCosts(

@@ -19,8 +19,8 @@ interface Props {
     /** Whether there are more than were read. */
     data: { isMore: boolean } | undefined;
   };
-  /** Whether the costs of products are read. */
-  costs: { isSuccess: boolean; error: Error | null };
+  /** The costs of products, which are read for a lower rate. */
+  costs: { isLoading: boolean; error: Error | null };
   isRateTyped: boolean;
   /** Reads again what couldn’t be read. */
   retry: () => void;
@@ -59,7 +59,7 @@ function unpublishedSummary({ changes = [], unpublished, isRateTyped }: Props): 
 function costSummary({ changes = [], costs, isRateTyped }: Props): string {
   if (!isRateTyped || changes.length === 0) return '';
   if (costs.error) return `The prices can’t be compared with costs. ${costs.error.message}`;
-  if (!costs.isSuccess) return 'Comparing with costs…';
+  if (costs.isLoading) return 'Comparing with costs…';
   const below = changes.filter(({ warning }) => warning !== undefined).length;
   return below === 0 ? '' : `${formatProducts(below)} would be sold below cost.`;
 }

@@ -21,10 +21,14 @@ export function useRateChanges(before: number | undefined, after: number | undef
     staleTime: 0,
     gcTime: 0,
   });
+  // A higher rate lowers no price.
+  const isLower = after !== undefined && (before === undefined || after < before);
   const costs = useQuery({
-    queryKey: [...listKey(ratesKind), 'costs'],
+    // Reading ends with another key: the first digits of a higher rate are a lower one.
+    queryKey: [...listKey(ratesKind), 'costs', isLower],
     queryFn: ({ signal }) => loadCosts(signal),
-    enabled: after !== undefined,
+    // Costs are in the products, which take much longer to read than prices.
+    enabled: isLower && priced.isSuccess,
     staleTime: 0,
     gcTime: 0,
   });

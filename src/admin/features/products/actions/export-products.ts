@@ -8,13 +8,9 @@ import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 import type { Price } from '#schema/price.ts';
 import { productKind, type ProductDocument } from '#schema/product.ts';
+import { readAllPrices } from '#admin/shell/actions/read-all-prices.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
-import {
-  currentPrices,
-  needsMostPrices,
-  readAllPrices,
-  readSignInPrices,
-} from './read-sign-in-prices.ts';
+import { currentPrices, needsMostPrices, readSignInPrices } from './read-sign-in-prices.ts';
 
 type Rows = readonly DecodedDocument<ProductDocument>[];
 type ReadPrices = (ids: readonly string[]) => Promise<ReadonlyMap<string, Price>>;
@@ -48,6 +44,6 @@ export async function exportProducts(
   const targets = { list: STAFF_LISTS.products, query: of };
   const pages = targetPages(productKind, targets, database, EXPORT_PAGE);
   if (!(await needsMostPrices(targets, database))) return await pagesAsCsv(pages, byName, onRead);
-  const all = currentPrices((await readAllPrices(undefined, database)).values());
+  const all = currentPrices((await readAllPrices({}, database)).values());
   return await pagesAsCsv(pages, () => Promise.resolve(all), onRead);
 }

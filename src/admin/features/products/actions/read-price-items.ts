@@ -8,7 +8,8 @@ import type { ByWeight } from '#schema/by-weight.ts';
 import { priceKind, type Price } from '#schema/price.ts';
 import { productKind, type PriceTier, type ProductDocument } from '#schema/product.ts';
 import type { DecodedDocument } from '#admin/shell/actions/list-as-staff.ts';
-import { needsMostPrices, readAllPrices } from './read-sign-in-prices.ts';
+import { readAllPrices } from '#admin/shell/actions/read-all-prices.ts';
+import { needsMostPrices } from './read-sign-in-prices.ts';
 import type { ProductRow } from '#admin/features/products/product-search.ts';
 
 /** Products per request for a whole list; decoding more would block the screen for too long. */
@@ -74,7 +75,7 @@ async function readWithAllPrices(
       onProgress(rows.length);
     }
   };
-  const [prices] = await Promise.all([readAllPrices(signal, database), readRows()]);
+  const [prices] = await Promise.all([readAllPrices({ signal }, database), readRows()]);
   return rows.map((row) => itemOf(row, prices.get(row.id)));
 }
 

@@ -1,9 +1,7 @@
 /** Reads prices for signed-in buyers of several products. */
 import type { BulkTargets } from '#admin/shell/actions/bulk-targets.ts';
-import { pagesOf } from '#admin/shell/model/pages.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
-import { decodedDocument, type DecodedDocument } from '#firebase/browser/decoded-document.ts';
-import type { ListCursor } from '#firebase/browser/read-page.ts';
+import type { DecodedDocument } from '#firebase/browser/decoded-document.ts';
 import { priceKind, type Price } from '#schema/price.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
 
@@ -55,19 +53,4 @@ export async function needsMostPrices(
   const own = await countOf(query.equal);
   if (own <= FEW) return false;
   return (await countOf({ deletedAt: null }, {})) <= own * WHOLE_UP_TO;
-}
-
-/** All prices by product id. @throws ReadError */
-export async function readAllPrices(
-  signal?: AbortSignal,
-  database = staffDatabase,
-): Promise<ReadonlyMap<string, DecodedDocument<Price>>> {
-  const prices = new Map<string, DecodedDocument<Price>>();
-  const page = (after?: ListCursor) =>
-    readOrThrow(() => database.readPageOf(priceKind.collection, after));
-  for await (const { documents } of pagesOf(page)) {
-    signal?.throwIfAborted();
-    for (const { id, fields } of documents) prices.set(id, decodedDocument(priceKind, id, fields));
-  }
-  return prices;
 }
