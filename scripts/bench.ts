@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--only build,publish,search,weights,use,scroll,lighthouse,back-office,customers,orders,printing,import] [--products 1000,5000]
+ * `npm run bench -- [--only build,publish,search,weights,use,scroll,lighthouse,back-office,customers,orders,printing,import,rate-preview] [--products 1000,5000]
  * [--runs 5]`: measures; it never fails like a test.
  */
 import { join } from 'node:path';
@@ -18,6 +18,7 @@ import { orders } from './bench/orders.ts';
 import { pageWeights } from './bench/page-weights.ts';
 import { printing } from './bench/printing.ts';
 import { publish } from './bench/publish.ts';
+import { ratePreview } from './bench/rate-preview.ts';
 import { scrolling } from './bench/scrolling.ts';
 import { search } from './bench/search.ts';
 import {
@@ -42,6 +43,7 @@ const SECTIONS: readonly Section[] = [
   orders,
   printing,
   listImport,
+  ratePreview,
 ];
 
 /** The chosen sections, and what to measure. @throws Failure when a flag is invalid */

@@ -75,8 +75,9 @@ export const backOffice: Section = {
     const site = await provideTestSite(stage, env, host, documents);
     const { browser, context, page } = await signedIn(String(site['SITE_ORIGIN']));
     try {
-      const query = queryTimer(host, 'prod', 'updatedAt');
-      const lists = await timesToLists(context, '/admin/products', { query, runs });
+      const screen = { address: '/admin/products', collectionId: 'prod' };
+      const query = queryTimer(host, screen.collectionId, 'updatedAt');
+      const lists = await timesToLists(context, screen, { query, runs });
       const bare = await typeInBareField(context);
       const typed = [];
       for (const form of formAddresses(documents)) {

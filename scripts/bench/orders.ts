@@ -35,8 +35,9 @@ export const orders: Section = {
     const site = await provideTestSite(stage, env, host, documents);
     const { browser, context } = await signedIn(String(site['SITE_ORIGIN']));
     try {
-      const query = queryTimer(host, 'orders', 'createdAt');
-      const times = await timesToLists(context, '/admin/orders', { query, runs });
+      const screen = { address: '/admin/orders', collectionId: 'orders' };
+      const query = queryTimer(host, screen.collectionId, 'createdAt');
+      const times = await timesToLists(context, screen, { query, runs });
       return {
         title: `The list of ${ORDERS} orders`,
         notes: [
