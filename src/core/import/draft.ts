@@ -30,6 +30,8 @@ export interface Draft {
   values: FieldValues;
   /** For a new product, where the list has no value. */
   defaults: FieldValues;
+  /** What its price or weight is for, if they say it and the list has no column for the unit. */
+  unit?: string | undefined;
   notes: readonly RowNote[];
   /** Of sizes of this product. */
   sizeRows: readonly SizeRow[];

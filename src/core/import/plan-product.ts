@@ -12,6 +12,7 @@ import {
 } from '#core/editing/editable.ts';
 import { beginWith, editableProduct, type ProductForm } from '#core/editing/product-form.ts';
 import { formatRupees } from '#core/format.ts';
+import { perUnit, SINGLE_PIECE } from '#core/unit-of-sale.ts';
 import { slugOf } from '#core/identifiers.ts';
 import * as z from 'zod';
 import { documentProblems } from '#schema/problem.ts';
@@ -193,11 +194,21 @@ function silverNotes(
   return [{ reason, message }];
 }
 
+/** The list states another unit than the one of the product, which its prices and weights are then for. */
+function unitNotes({ unit }: Draft, { unit: sold = SINGLE_PIECE }: ProductForm): RowNote[] {
+  if (unit === undefined || unit === sold) return [];
+  const reason = 'Price or weight of another unit';
+  const message = `The list has its price or weight ${perUnit(unit)}, but the product is sold ${perUnit(String(sold))}. Check both.`;
+  return [{ reason, message }];
+}
+
 function notesOf(
-  { notes, values }: Draft,
+  draft: Draft,
   form: ProductForm,
   rate: number | undefined,
 ): readonly RowNote[] {
+  const { values } = draft;
+  const notes = [...draft.notes, ...unitNotes(draft, form)];
   if (values['pricePaise'] === undefined) return notes;
   const priced = unusedBecause(form);
   if (priced === undefined) return [...notes, ...silverNotes(form, rate)];

@@ -73,6 +73,34 @@ describe('a new product', () => {
     ]);
   });
 
+  it.each([
+    [{ price: '650/pair' }, 'pair'],
+    [{ price: '450/pc' }, undefined],
+    [{ weight: '3.2 g per pair' }, 'pair'],
+    [{ price: '450/pc', weight: '3.2 g per pair' }, undefined],
+  ])('is sold by the unit that %j states', (cells, unit) => {
+    const { row, writes } = planOne(EMPTY, buildDraft(cells));
+    const [write] = writes;
+    const sold = write?.kind === 'create' ? write.data['unit'] : undefined;
+    expect(sold === 'piece' ? undefined : sold).toBe(unit);
+    expect(row?.notes).toEqual([]);
+  });
+
+  it('notes that a price is for another unit', () => {
+    const mapping = buildMapping({ defaults: { unit: 'set of 2' } });
+    const { row } = planOne(EMPTY, buildDraft({ price: '650/pair' }, mapping));
+    expect(row?.notes.map(({ message }) => message)).toEqual([
+      'The list has its price or weight per pair, but the product is sold per set of 2. Check both.',
+    ]);
+    const pair = storing(existingProduct({ unit: 'pair' }));
+    const changed = planOne(pair, buildDraft({ price: '700/pc' }));
+    expect(updateOf(changed.writes, 'prod')).not.toHaveProperty('data.unit');
+    expect(changed.row?.notes.map(({ reason }) => reason)).toEqual([
+      'Price or weight of another unit',
+    ]);
+    expect(planOne(pair, buildDraft({ price: '700/pair' })).row?.notes).toEqual([]);
+  });
+
   it('notes that a price is not stored, and that a title is shortened', () => {
     const mapping = buildMapping({ defaults: { priceMode: 'onRequest' } });
     const { row, writes } = planOne(EMPTY, buildDraft({ title: 'silver '.repeat(30) }, mapping));

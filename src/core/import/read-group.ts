@@ -10,6 +10,7 @@ import type { FieldValues } from './nested-fields.ts';
 import { readCells, type ListReading } from './read-row.ts';
 import { valueProblem, type RefusedRow, type RowNote, type RowProblem } from './row-problem.ts';
 import { sizeLabels } from './size-labels.ts';
+import { unitOfValue } from './unit-of-list.ts';
 
 /** Text in the shop's formats. @returns what was changed */
 function normalize(values: Record<string, unknown>, { exact }: ImportMapping): RowNote[] {
@@ -42,6 +43,15 @@ const withGross = (defaults: FieldValues, values: FieldValues, { columns }: Impo
   columns.grossWeightMg === undefined
     ? { grossWeightMg: values['netWeightMg'] ?? defaults['netWeightMg'], ...defaults }
     : defaults;
+
+/** The unit that a row states beside its price, or else beside its weight, in a list without a column for it. */
+function statedUnit({ rows }: RowGroup, { mapping: { columns }, cell }: ListReading) {
+  if (columns.unit !== undefined) return undefined;
+  const stated = [columns.pricePaise, columns.netWeightMg].flatMap((column) =>
+    rows.map((row) => (column === undefined ? undefined : unitOfValue(cell(row, column)))),
+  );
+  return stated.find((unit) => unit !== undefined);
+}
 
 /** One product of the list; its problems if a row of it can't be read. */
 export function readGroup(
@@ -88,12 +98,18 @@ export function readGroup(
   const notes = [...zeros.values(), ...merged.notes, ...normalize(values, mapping)];
   const { sizeSystem, ...others } = values;
   const isGuessed = mapping.columns.sizeSystem === undefined && sizeSystem !== undefined;
-  const own = isGuessed ? { ...defaults, sizeSystem } : defaults;
+  const unit = statedUnit(group, reading);
+  const own = {
+    ...(unit !== undefined && { unit }),
+    ...defaults,
+    ...(isGuessed && { sizeSystem }),
+  };
   // A row that names no group may be a size of a product with other sizes.
   const rowSku = group.key === '' ? skuOf(String(all[0]?.['sku'] ?? '')) : '';
   return {
     ...{ row, further, sku, key, notes, rowSku: rowSku || sku, sizeRows: [] },
     values: { ...(isGuessed ? others : values), sku },
     defaults: withGross(own, values, mapping),
+    unit,
   };
 }

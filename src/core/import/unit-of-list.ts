@@ -18,6 +18,9 @@ function commonUnit(values: readonly string[], form: RegExp): string | undefined
   return others.length === 0 ? unit : undefined;
 }
 
+/** The unit that a price or a weight is for: `₹450/pair`; undefined if it does not say it. */
+export const unitOfValue = (value: string): string | undefined => unitIn(value, PER);
+
 interface MatchedColumns {
   pricePaise?: string | undefined;
   netWeightMg?: string | undefined;

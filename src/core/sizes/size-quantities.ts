@@ -32,12 +32,14 @@ const TIGHT = String.raw`[-–—]`;
 /**
  * Quantities per size in a text: `12x4 14x6`, `2.6 - 4, 2.8 - 8`, `size 12 - 4 pc`, `size 12 qty 4`.
  * @param labels the sizes of the product
+ * @param least the smallest quantity: 0 for counts
  * @returns each size once, in the order of the product, and the text that is neither a size nor a quantity
  */
 export function parseSizeQuantities(
   text: string,
   system: SizeSystem,
   labels: readonly string[],
+  least = 1,
 ): { sizes: SizeQuantity[]; rest: string } {
   if (labels.length === 0) return { sizes: [], rest: tidySize(text) };
   const size = system === 'free' ? `${SIZE_PREFIX}${anyOf(labels)}` : SIZE_FORMS[system];
@@ -57,7 +59,7 @@ export function parseSizeQuantities(
     // `2-6-4 pcs` is clear.
     const isDoubtful = dash ?? (system === 'bangle' ? undefined : namedDash);
     const isRange = isDoubtful !== undefined && labels.includes(labelAt(system, named ?? tight));
-    if (label === undefined || !labels.includes(label) || qty === 0 || isRange) return match;
+    if (label === undefined || !labels.includes(label) || qty < least || isRange) return match;
     quantities.set(label, (quantities.get(label) ?? 0) + qty);
     return ' ';
   });

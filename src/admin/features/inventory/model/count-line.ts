@@ -17,7 +17,8 @@ export interface SizeUnits {
 
 /** Also `12.00 Pairs`, as accounting programs export it. */
 const WHOLE_UNITS = String.raw`(\d{1,7})(?:\.0+)?(?:\s*(?:pcs?|pieces?|pairs?|sets?|nos?)\.?)?`;
-const QUANTITY = new RegExp(`^${WHOLE_UNITS}$`, 'i');
+/** `x 24`, `- 24`, `= 24`: a dash without a space is a minus. */
+const QUANTITY = new RegExp(String.raw`^(?:[x×*=:]\s*|[-–—]\s+)?${WHOLE_UNITS}$`, 'i');
 const SIZE_AND_QUANTITY = new RegExp(String.raw`^(.*?)[\s,;]+${WHOLE_UNITS}$`, 'i');
 
 /** The quantity in a text, undefined if there is none; a scan without one counts as 1. */
@@ -34,6 +35,7 @@ function sizeQuantitiesIn(text: string, { sizeSystem: system = 'free', sizes }: 
     text,
     system,
     sizes.map(({ label }) => label),
+    0,
   );
   return read.rest === '' && read.sizes.length > 0
     ? read.sizes.map(({ label, qty }): SizeUnits => ({ size: label, units: qty }))
@@ -44,7 +46,7 @@ function sizeQuantitiesIn(text: string, { sizeSystem: system = 'free', sizes }: 
 function sizeIn(text: string, product: Sized): string | undefined {
   const { sizeSystem: system = 'free', sizes } = product;
   const label = normalizeSize(system, system === 'bangle' ? bangleBeforeExcel(text) : text);
-  return sizes.some((size) => size.label === label) ? label : undefined;
+  return sizes.find((size) => size.label.toLowerCase() === label?.toLowerCase())?.label;
 }
 
 /** Sizes with quantities: `12x4 14x6`, `12 4`, or one scanned size. */

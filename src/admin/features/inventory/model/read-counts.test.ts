@@ -74,6 +74,13 @@ test.each([
   ['RG101 12 4.00 pcs', ['rg101 12 4']],
   ['PD101 20x4', ['1: “20x4” is no']],
   ['ER-1 four', ['1: “four” is no']],
+  ['RG101 12x0 14x4', ['rg101 12', 'rg101 14 4']],
+  ['ER-1 x 24', ['er-1 24']],
+  ['ER-1 - 24 pairs', ['er-1 24']],
+  ['ER-1=24', ['er-1 24']],
+  ['ER-1 1,200', ['er-1 1200']],
+  ['ER-1 -3', ['1: “-3” is not ']],
+  ['TR1 m 5', ['tr1 M 5']],
 ])('“%s” is %j', (text, expected) => {
   expect(read(text)).toEqual(expected.map((each) => each.replace(/^(\d+: .{12}).*/, '$1')));
 });

@@ -19,11 +19,14 @@ export interface CountEntry {
   rest: string;
 }
 
+/** Without the comma in `1,200`. */
+const joined = (text: string): string => text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
+
 /** The entries of scanned or pasted text; a scan is a line with a SKU only. */
 export const entriesOf = (text: string): CountEntry[] =>
   text.split(/\r\n?|\n/).flatMap((raw, at) => {
-    const [, sku = '', rest = ''] = /^\s*([^\s,;]+)[\s,;]*(.*?)\s*$/.exec(raw) ?? [];
-    return sku === '' ? [] : [{ line: at + 1, sku: sku.toUpperCase(), rest }];
+    const [, sku = '', rest = ''] = /^\s*([^\s,;=]+)[\s,;=]*(.*?)\s*$/.exec(raw) ?? [];
+    return sku === '' ? [] : [{ line: at + 1, sku: sku.toUpperCase(), rest: joined(rest) }];
   });
 
 const QUANTITY_NAMES = [
@@ -70,7 +73,7 @@ export function linesOfFile(bytes: Uint8Array): Result<string> {
   const lines = list.value.rows.map((row) => {
     // Also `1,200`, and a SKU with spaces.
     const code = skuOf(cell(row, sku));
-    const units = cell(row, quantity).replace(/(?<=\d),(?=\d{3})/g, '');
+    const units = joined(cell(row, quantity));
     // A row without a quantity was not counted; as a line without one it would be a scan of one unit.
     if (code === '' || units === '') return '';
     const named = cell(row, size);

@@ -37,7 +37,8 @@ export function SizesCell({ entry, line, onSizes, onSize, above, say }: Props) {
     onTake: (sizes, isRepeated) => {
       if (sizes.length > 0 || line) onSizes(sizes, isRepeated);
     },
-    above,
+    // A line without sizes has an empty field, too.
+    above: () => (line === undefined ? above() : undefined),
     say,
   });
   const example = labels.slice(0, 2).map((label, at) => ({ label, qty: 4 + 2 * at }));
