@@ -4,8 +4,11 @@ import { rateTokens } from './paste-rates.ts';
 import type { Token } from './paste-tokens.ts';
 import {
   COUNT_UNITS,
+  COURTESIES,
   DOUBTFUL,
+  DOZEN,
   FOR_EACH,
+  isPurity,
   MEASURED_BY,
   MEASURES,
   QUANTITY_BEFORE,
@@ -63,6 +66,7 @@ function isMeasure(tokens: readonly Token[], index: number, after: string): bool
   if (/[@$₹]\s*$/.test(number.before) || /^(?:["'”″%]|\/-)/.test(after)) return true;
   if (isNamed(tokens, index)) return true;
   if (next === undefined || !/^[\s-]*$/.test(next.before)) return false;
+  if (next.text === 'silver') return isPurity(Number(number.text));
   // "12 size 14" is twelve of a size, "14 size" is a size.
   return MEASURES.has(next.text) || (SIZES.has(next.text) && tokens[index + 2]?.isNumber !== true);
 }
@@ -92,6 +96,24 @@ function countAt(tokens: readonly Token[], index: number): { count: Count; isCle
   const isVague = /[~<>≤≥±]\s*$/.test(number?.before ?? '');
   const count = { value: Number(number?.text), unit, used };
   return { count, isClear: !isGlued && !isOfLast && !isVague };
+}
+
+/** Whether words after “each” say of what: `6 each gold and rhodium` is twice as many. */
+export function isEachOfSome(line: string, tokens: readonly Token[]): boolean {
+  const each = tokens.findIndex(({ text }) => FOR_EACH.has(text));
+  const rates = rateTokens(line, tokens);
+  return (
+    each >= 0 &&
+    tokens
+      .slice(each + 1)
+      .some(
+        (token) =>
+          !token.isNumber &&
+          !rates.has(token) &&
+          !COUNT_UNITS.has(token.text) &&
+          !COURTESIES.has(token.text),
+      )
+  );
 }
 
 /**
@@ -134,8 +156,13 @@ export function amountIn(
   }
   const [count, another] = counts;
   const kind = count?.unit?.kind;
+  // Of "2, dozen", the word in a cell of its own may belong to the quantity.
+  const isDozen = ({ text }: Token): boolean => COUNT_UNITS.get(text)?.size === DOZEN;
   const isDoubtful =
-    others.some((token) => DOUBTFUL.has(token.text) && !count?.used.includes(token)) ||
+    others.some(
+      (token) =>
+        (DOUBTFUL.has(token.text) || isDozen(token)) && count?.used.includes(token) !== true,
+    ) ||
     (isEach && tokens.some(({ text }) => SIZES.has(text)));
   if (isDoubtful || another !== undefined) return unclear;
   // The sizes stay in the note.

@@ -34,6 +34,9 @@ describe('a clear line', () => {
     ['RG101 1,200 pcs', 'RG101=1200'],
     ['RG1012 5', 'RG1012=5'],
     ['RG101 2 dozen', 'RG101=24'],
+    ['RG101 12 pcs each, please', 'RG101=12'],
+    ['RG101 925 silver 12 pcs', 'RG101=12 925 silver'],
+    ['RG101 12 silver', 'RG101=12 silver'],
     ['ER204 24 pairs', 'ER204=24'],
     ['TR115 3 sets', 'TR115=3'],
     ['TR115 × 3 sets of 6', 'TR115=3'],
@@ -86,6 +89,10 @@ test.each([
   ...['RG101 450 rs 12', 'RG101 450 rs 12 pcs', 'RG101 @ 12 pcs', 'RG101 rate 450 12'],
   ...['RG101 12.5', 'RG101 2½ dozen', 'RG101 do darjan', 'RG101 half dozen', '12 pcs RG101 6'],
   ...['RG101 36 pair', 'RG101 3 sets', 'RG101 cancel', 'RG101 12 nahi chahiye', 'not RG101 12'],
+  ...['RG101, 2, dozen', 'RG101 2, dz', 'RG101 6 gold, 6 silver', 'RG101 6 gold 6 silver'],
+  ...['RG101 - 6 gold + 6 silver', 'RG101 4 gold plated, 4 silver plated'],
+  ...['RG101 6 pcs each gold & rhodium', 'RG101 12 each in gold and silver'],
+  ...['RG101 6 each (gold, silver)', 'RG101 12 pcs each colour'],
   'RG101 12 if available',
 ])('asks about %j', (text) => {
   expect(read(text)).toEqual(['?quantity RG101']);

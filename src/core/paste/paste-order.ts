@@ -5,7 +5,7 @@
 import { piecesPerUnit } from '#core/order/total-units.ts';
 import { unitKind } from '#core/unit-of-sale.ts';
 import type { SizeQuantity } from '#core/sizes/size-quantities.ts';
-import { amountIn } from './paste-amount.ts';
+import { amountIn, isEachOfSome } from './paste-amount.ts';
 import { readOwnLine, takeOwnNote } from './own-lines.ts';
 import type { PasteCatalogue, PasteEntry } from './paste-catalogue.ts';
 import { codesIn, type CodeMatch } from './paste-codes.ts';
@@ -176,8 +176,9 @@ function readCodes(
     const isOtherSize = size !== undefined && sized !== undefined;
     // The sum of `12x4 14x6` says nothing without the sizes.
     const isSum = inSizes.hasSizes && !hasNumber([...amount.used]);
+    const isOfSome = codes.length === 1 && isEachOfSome(line, own);
     const isUnclear =
-      isDoubtful || isTwice || isOtherUnit || isOtherSize || isSum || inSizes.isUnclear;
+      isDoubtful || isOfSome || isTwice || isOtherUnit || isOtherSize || isSum || inSizes.isUnclear;
     const qty = isUnclear ? undefined : amount.qty;
     const used = qty === undefined ? NONE : new Set([...amount.used, ...inSizes.used]);
     const note = joinedNote(parts.map((part) => noteOf(line, part, used)));

@@ -43,6 +43,15 @@ test.each([
   ['SKU\tSize\tQty', 'RG101\t-\t6', ['RG101=6']],
   ['SKU\tQty', 'RG104\t12x4 14x6', ['RG104=10 [12 × 4, 14 × 6]']],
   ['SKU\tQty', 'RG999\t12', ['!RG999 is not in the catalogue.']],
+  ['Code,Qty,Unit', 'RG101,2,Dozen', ['RG101=24']],
+  ['Code|Qty|UOM', 'RG101|12.00|Pcs.', ['RG101=12']],
+  ['Code,Size,Qty,Unit', 'RG104,12,2,Dozen', ['RG104=24 [12 × 24]']],
+  ['SKU,Qty (dozen)', 'RG101,2', ['RG101=24']],
+  ['SKU,Qty (dozen),Unit', 'RG101,2,pcs', ['RG101=2']],
+  ['SKU,Qty,Unit', 'RG101,2,Box', ['?quantity RG101']],
+  ['SKU,Qty,Unit', 'RG101,12,gm', ['RG101=12 gm']],
+  // A rate per dozen.
+  ['SKU,Qty,Rate,Per', 'RG101,24,5400,doz', ['?quantity RG101']],
 ])('of %j, %j', (header, row, items) => {
   expect(read(header, row)).toEqual(items);
 });

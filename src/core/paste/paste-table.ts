@@ -1,4 +1,5 @@
 /** Reads the rows of a table in a pasted order, from a spreadsheet or a CSV file, as lines that say what each cell is. */
+import { COUNT_UNITS } from './paste-terms.ts';
 
 const namesOf = (list: string): ReadonlySet<string> => new Set(list.split(', '));
 
@@ -15,6 +16,8 @@ const COLUMNS = {
     'rate, price, unit price, mrp, amount, total, total amount, value, wholesale price',
   ),
   weight: namesOf('weight, wt, net wt, net weight, gross wt, gross weight, gms, grams'),
+  /** Of the quantity. */
+  unit: namesOf('unit, uom, unit of measure, units of measure'),
   number: namesOf('no, s no, sr no, sl no, sno, serial no, sr, #'),
 } as const;
 
@@ -26,6 +29,8 @@ type Separator = (typeof SEPARATORS)[number];
 interface Header {
   separator: Separator;
   meanings: readonly (Meaning | undefined)[];
+  /** In the name of the quantity: `Qty (dozen)`. */
+  unit: string;
 }
 
 const cellsOf = (line: string, separator: Separator): string[] =>
@@ -42,12 +47,20 @@ function meaningOf(name: string): Meaning | undefined {
   return meanings.find((meaning) => COLUMNS[meaning].has(plain));
 }
 
+/** A word that counts units, otherwise an empty text: `Dozen`, but not `gm`. */
+const countUnit = (text: string): string =>
+  COUNT_UNITS.has(text.toLowerCase().replace(/\.$/, '')) ? text : '';
+
 /** A line with the names of one column for SKUs and one for quantities. */
 function headerIn(line: string): Header | undefined {
   for (const separator of SEPARATORS) {
-    const meanings = cellsOf(line, separator).map(meaningOf);
+    const names = cellsOf(line, separator);
+    const meanings = names.map(meaningOf);
     const count = (meaning: Meaning): number => meanings.filter((each) => each === meaning).length;
-    if (count('sku') === 1 && count('quantity') === 1) return { separator, meanings };
+    if (count('sku') === 1 && count('quantity') === 1) {
+      const quantity = names[meanings.indexOf('quantity')] ?? '';
+      return { separator, meanings, unit: countUnit(/\((.*?)\)/.exec(quantity)?.[1] ?? '') };
+    }
   }
   return undefined;
 }
@@ -57,7 +70,8 @@ const NUMBER = /^[\d.,]+$/;
 const COUNT = /^[\d.,]+(?:\s*\p{L}+\.?)?$/u;
 
 function cellText(text: string, meaning: Meaning | undefined): string {
-  if (text === '' || meaning === 'number') return '';
+  if (text === '' || meaning === 'number' || (meaning === 'unit' && countUnit(text) !== ''))
+    return '';
   if (meaning === 'size') return /[\p{L}\d]/u.test(text) ? `size ${text}` : '';
   if (meaning === 'quantity' && COUNT.test(text)) return `qty ${text.replace(/\.0+(?!\d)/, '')}`;
   if (!NUMBER.test(text)) return text;
@@ -66,9 +80,13 @@ function cellText(text: string, meaning: Meaning | undefined): string {
 }
 
 /** The row as a line; undefined for a row without a quantity, which is not ordered. */
-function lineOf(cells: readonly string[], { meanings }: Header): string | undefined {
-  const quantity = cells[meanings.indexOf('quantity')] ?? '';
+function lineOf(row: readonly string[], { meanings, unit }: Header): string | undefined {
+  const place = meanings.indexOf('quantity');
+  const quantity = row[place] ?? '';
   if (/^[0.\s-]*$/.test(quantity)) return undefined;
+  const counted = countUnit(row[meanings.indexOf('unit')] ?? '') || unit;
+  const hasUnit = counted !== '' && NUMBER.test(quantity);
+  const cells = hasUnit ? row.with(place, `${quantity} ${counted}`) : row;
   return cells
     .map((text, at) => cellText(text, meanings[at]))
     .filter((text) => text !== '')

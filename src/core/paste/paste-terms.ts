@@ -13,13 +13,15 @@ interface CountUnit {
 const unitsOf = (list: string, unit: CountUnit): [string, CountUnit][] =>
   list.split(' ').map((word) => [word, unit]);
 
+export const DOZEN = 12;
+
 export const COUNT_UNITS: ReadonlyMap<string, CountUnit> = new Map([
   ...unitsOf('pc pcs pce pces piece pieces pis nos nag qty quantity unit units पीस नग', {
     size: 1,
   }),
   ...unitsOf('pair pairs pr prs jodi jodis', { size: 1, kind: 'pair' }),
   ...unitsOf('set sets', { size: 1, kind: 'set' }),
-  ...unitsOf('dozen dozens doz dz darjan दर्जन', { size: 12 }),
+  ...unitsOf('dozen dozens doz dz darjan दर्जन', { size: DOZEN }),
   // Of unknown size.
   ...unitsOf(
     'pack packs packet packets pkt box boxes lot lots bundle card cards tray trays bag bags',
@@ -44,11 +46,14 @@ export const SIZES = termSet('size sizes sz no number finger');
 /** Before a number that is no quantity: `Rs 180`, `purity 925`. */
 export const MEASURED_BY = termSet('rs inr price rate mrp weight wt length purity');
 
-/** After a number that is no quantity: `4.2 g`, `925 silver`, `10 days`. */
+/** After a number that is no quantity: `4.2 g`, `10 days`. */
 export const MEASURES = termSet(
   'g gm gms gram grams gr kg mg ct carat mm cm in inch inches rs inr rupees am pm k kt karat ' +
-    'silver percent day days week weeks month months',
+    'percent day days week weeks month months',
 );
+
+/** Whether a number before “silver” is its purity: `925 silver`; 6 of `6 silver, 6 gold` is a quantity. */
+export const isPurity = (value: number): boolean => value >= 800 || value === 92.5;
 
 /** With one of these, the buyer confirms the quantity: limits and numbers in words. */
 export const DOUBTFUL = termSet(
