@@ -42,6 +42,20 @@ const invoice = issued(
   unwrapped(draftInvoice(saleOf({ lines: [piece('RG101', 10, 10_000), piece('ER7', 4, 5_000)] }))),
 );
 
+test('the round-off comes back with the last units that have an amount, not with a free line', () => {
+  const lines = [piece('RG101', 12, 41_725), piece('BOX1', 12, 0)];
+  const withFree = issued(unwrapped(draftInvoice(saleOf({ lines, terms: { isRounded: true } }))));
+  expect(withFree).toMatchObject({ roundOffPaise: -22, totalPaise: 515_700 });
+  const paid = unwrapped(draftCreditNote('o1', withFree, [], [{ line: 0, qty: 12 }], 'Returned'));
+  expect(paid.totalPaise).toBe(515_700);
+  const notes = [issued(paid)];
+  const free = unwrapped(
+    draftCreditNote('o1', withFree, notes, [{ line: 1, qty: 12 }], 'Returned'),
+  );
+  expect(free).toMatchObject({ roundOffPaise: 0, totalPaise: 0 });
+  expect(() => encodeDocument(invoiceKind, issued(free))).not.toThrow();
+});
+
 test('credits 3 of 10 rings: ₹300 + ₹4.50 CGST + ₹4.50 SGST', () => {
   const note = unwrapped(draftCreditNote('o1', invoice, [], [{ line: 0, qty: 3 }], 'Damaged'));
   expect(note).toMatchObject({

@@ -45,9 +45,10 @@ export function draftCreditNote(
     lines.push({ ...partOfLine(line, done, qty), of: at });
     after[at] = done + qty;
   }
-  const isLast = invoice.lines.every((line, at) => after[at] === line.qty);
-  // The last units bring the round-off back, so that the notes add up to the invoice.
-  const roundOffPaise = isLast ? invoice.roundOffPaise : 0;
+  const hasAll = (credited: readonly number[]): boolean =>
+    invoice.lines.every((line, at) => credited[at] === line.qty || line.taxablePaise === 0);
+  // The last units with an amount bring the round-off back, so that the notes add up to the invoice.
+  const roundOffPaise = hasAll(after) && !hasAll(before) ? invoice.roundOffPaise : 0;
   const { number, issuedAt, totalPaise, seller, buyer, placeOfSupply } = invoice;
   const { orderId, orderNumber, uid } = invoice;
   return succeeded({

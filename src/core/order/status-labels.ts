@@ -1,6 +1,7 @@
 /** The labels of order statuses for customers. */
 import { isAllBack } from '#core/order-status.ts';
 import type { AcceptedBy, Order, OrderEvent, OrderSource, OrderStatus } from '#schema/order.ts';
+import type { Shipment } from '#schema/shipment.ts';
 
 /** Short names. */
 export const STATUS_NAMES: Record<OrderStatus, string> = {
@@ -34,11 +35,32 @@ export const STATUS_MEANINGS: Record<OrderStatus, string> = {
   expired: 'The quote expired before it was accepted. Ask us for a new one.',
 };
 
-/** What the status of this order means for its customer. */
-export const statusMeaning = (order: Pick<Order, 'status' | 'sentUnits'>): string =>
-  isAllBack(order)
-    ? 'The courier returned the parcels to us. We will contact you.'
-    : STATUS_MEANINGS[order.status];
+/** Whether an order is dispatched, but each of its parcels was lost or comes back: then how. */
+export function undelivered(
+  { status }: Pick<Order, 'status'>,
+  shipments: readonly Pick<Shipment, 'outcome'>[],
+): 'lost' | 'returned' | undefined {
+  const states = shipments.map(({ outcome }) => outcome?.state);
+  const isNone = status === 'dispatched' && states.length > 0;
+  if (!isNone || states.some((state) => state === undefined || state === 'delivered'))
+    return undefined;
+  return states.includes('lost') ? 'lost' : 'returned';
+}
+
+/**
+ * What the status of this order means for its customer.
+ * @param shipments as far as they are read
+ */
+export function statusMeaning(
+  order: Pick<Order, 'status' | 'sentUnits'>,
+  shipments: readonly Pick<Shipment, 'outcome'>[] = [],
+): string {
+  if (isAllBack(order)) return 'The courier returned the parcels to us. We will contact you.';
+  const how = undelivered(order, shipments);
+  if (how === 'lost') return 'The courier lost a parcel. We will contact you.';
+  if (how === 'returned') return 'The courier is returning the parcels to us. We will contact you.';
+  return STATUS_MEANINGS[order.status];
+}
 
 export const ACCEPTED_BY_NAMES: Record<AcceptedBy, string> = {
   whatsapp: 'on WhatsApp',

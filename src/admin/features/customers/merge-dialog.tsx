@@ -45,8 +45,9 @@ export function MergeDialog({ uid, file: { totals, account }, into, onClose }: P
     >
       <p>
         {formatCounted(totals.requested, 'order')}, tags and notes move to{' '}
-        <bdi className="font-semibold">{name}</bdi>. This customer is removed from the list. This
-        can’t be undone.
+        <bdi className="font-semibold">{name}</bdi>.{' '}
+        {!hasAccount(into.uid) && 'Contact details that are missing there are added. '}
+        This customer is removed from the list. This can’t be undone.
       </p>
       {hasAccount(into.uid) && (
         <p>

@@ -2,7 +2,7 @@
 import { Button } from '#admin/shell/button.tsx';
 import { customerLink } from '#admin/shell/mail/customer-link.ts';
 import { invoicingQuery, sellerQuery } from '#admin/shell/sales/seller.ts';
-import { STATUS_NAMES } from '#core/order/status-labels.ts';
+import { STATUS_NAMES, undelivered } from '#core/order/status-labels.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -25,6 +25,7 @@ import {
   type StaffStep,
 } from '#admin/shell/order/staff-step.ts';
 import type { Order, OrderStatus } from '#schema/order.ts';
+import type { Shipment } from '#schema/shipment.ts';
 import { parcelsQuery } from './actions/read-records.ts';
 import { termsQuery } from './actions/read-terms.ts';
 import { Assignment } from './assignment.tsx';
@@ -49,16 +50,21 @@ const WAITS: Readonly<Record<OrderStatus, string>> = {
   expired: 'The quote has expired.',
 };
 
-/** The units of a dispatched order that left without a parcel, once its others are back; they must be recorded first. */
-function useUnrecorded(id: string, order: Order) {
-  const { data } = useQuery({ ...parcelsQuery(id), enabled: isAllBack(order) });
-  return isAllBack(order) && data ? linesInNoParcel(order, data.shipments) : [];
-}
+const NO_SHIPMENTS: readonly Shipment[] = [];
 
-function waitsFor(order: Order, now: number): string {
+/**
+ * The units of a dispatched order that left without a parcel, once its others are back; they must be recorded first.
+ */
+const unrecordedLines = (order: Order, shipments: readonly Shipment[]) =>
+  isAllBack(order) ? linesInNoParcel(order, shipments) : [];
+
+function waitsFor(order: Order, shipments: readonly Shipment[], now: number): string {
   const { status, quote } = order;
   if (isAllBack(order))
     return 'All units of its parcels are back in stock. Send them again, or cancel the order.';
+  const how = undelivered(order, shipments);
+  if (how !== undefined)
+    return `${how === 'lost' ? 'The courier lost a parcel.' : 'The parcels are coming back.'} Record what comes back, and send the rest again.`;
   const advancePaise = advanceDue(order);
   if (status === 'accepted' && advancePaise > 0)
     return `The quote was accepted. Waiting for ${formatRupees(advancePaise)} of the advance.`;
@@ -69,10 +75,10 @@ function waitsFor(order: Order, now: number): string {
     : `The quote expired on ${formatShortMoment(quote.validUntil)}. Renew it, or mark the order as expired.`;
 }
 
-function kindOf(order: Order, step: StaffStep) {
+function kindOf(order: Order, shipments: readonly Shipment[], step: StaffStep) {
   if (isEndStep(step)) return 'danger';
-  // Its goods are here: it was not delivered.
-  return isAllBack(order) ? 'secondary' : 'primary';
+  const isUndelivered = isAllBack(order) || undelivered(order, shipments) !== undefined;
+  return isUndelivered ? 'secondary' : 'primary';
 }
 
 /** Writes to the customer what the status is. */
@@ -109,7 +115,12 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
   const { data: terms } = useQuery(termsQuery(id, order.uid, maySell));
   const isInvoiced = needsCreditNote(order, 'cancelled');
   const unpaid = packingProblem(order, terms?.packOnlyWhenPaid === true);
-  const unrecorded = useUnrecorded(id, order);
+  const { data: parcels } = useQuery({
+    ...parcelsQuery(id),
+    enabled: order.status === 'dispatched',
+  });
+  const shipments = parcels?.shipments ?? NO_SHIPMENTS;
+  const unrecorded = parcels ? unrecordedLines(order, shipments) : [];
   const steps = stepsFor(role, order, now).filter((step) => {
     if (step === 'cancelled') return unrecorded.length === 0;
     return step !== 'packed' || unpaid === undefined;
@@ -120,7 +131,7 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
     <section className={`${CARD} max-lg:-order-1`} aria-labelledby="order-steps">
       <h2 id="order-steps">Next</h2>
       {maySell && <Assignment id={id} order={order} />}
-      <p>{order.status === 'confirmed' && unpaid ? unpaid : waitsFor(order, now)}</p>
+      <p>{order.status === 'confirmed' && unpaid ? unpaid : waitsFor(order, shipments, now)}</p>
       {change && (
         <p className={`${NOTE} mt-3 wrap-anywhere`}>
           The customer requested a change on {formatShortMoment(change.at)}:{' '}
@@ -162,7 +173,7 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
           <button
             key={each}
             type="button"
-            className={buttonClass(kindOf(order, each), 'small')}
+            className={buttonClass(kindOf(order, shipments, each), 'small')}
             onClick={() => setPending({ id, seen: order, step: each })}
           >
             {STEP_NAMES[each]}

@@ -43,8 +43,8 @@ let seen: Set<string> | undefined;
 function announce(orders: readonly DecodedOrder[]): void {
   const ids = orders
     .filter(({ id }) => seen?.has(id) === false)
-    // A new request is in its first revision.
-    .filter((order) => order.success && order.value.rev === 1)
+    // A new request is in its first revision; staff know of the orders that they enter.
+    .filter((order) => order.success && order.value.rev === 1 && order.value.placedBy === undefined)
     .map(({ id }) => id);
   const [first] = ids;
   if (first === undefined) return;

@@ -16,7 +16,7 @@ import { pathOf } from './model/account-place.ts';
 import { HowToPay } from './how-to-pay.tsx';
 import { OneDocument, OrdersLink } from './one-document.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
-import { OrderRecords } from './order-records.tsx';
+import { OrderRecords, useOrderRecords } from './order-records.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 import { Reorder } from './reorder.tsx';
@@ -50,6 +50,7 @@ interface Props {
 function OrderDetail({ id, order, onChange }: Props) {
   const [now] = useState(Date.now);
   const isOver = isQuoteOver(order, now);
+  const records = useOrderRecords(id, order);
   // The seller's number is in the page.
   const phone = document.getElementById('account')?.dataset['whatsapp'];
   return (
@@ -59,13 +60,13 @@ function OrderDetail({ id, order, onChange }: Props) {
         <time dateTime={isoMoment(order.createdAt)}>{formatMoment(order.createdAt)}</time>
       </p>
       <p className={LEAD} aria-live="polite">
-        {isOver ? STATUS_MEANINGS.expired : statusMeaning(order)}
+        {isOver ? STATUS_MEANINGS.expired : statusMeaning(order, records.last?.shipments)}
       </p>
       <OrderSteps id={id} order={order} onChange={onChange} />
       <HowToPay id={id} order={order} isOver={isOver} />
       <QuoteLinks id={id} order={order} />
       <OrderInvoices id={id} order={order} />
-      <OrderRecords id={id} order={order} />
+      <OrderRecords order={order} loading={records} />
       <OrderContents order={order} />
       <Reorder order={order} />
       {phone !== undefined && (

@@ -6,6 +6,7 @@ import { creditOf, dueOf } from '#core/order/balance.ts';
 import { OUTCOME_NAMES, PAYMENT_METHOD_NAMES } from '#core/order/record-labels.ts';
 import { lostLines } from '#core/order/shipping.ts';
 import { formatTotal } from '#core/order/total-units.ts';
+import { succeeded } from '#core/result.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
 import {
   listPayments,
@@ -122,14 +123,27 @@ function LostUnits({ order, shipments }: { order: Order; shipments: readonly Shi
   );
 }
 
-/** Nothing for an order of which nothing is paid, due or sent. */
-export const OrderRecords = ({ id, order }: { id: string; order: Order }) =>
-  [order.paidPaise, order.sentUnits, order.duePaise].some((each) => each !== undefined) && (
-    <Records id={id} order={order} />
+const hasRecords = ({ paidPaise, sentUnits, duePaise }: Order): boolean =>
+  [paidPaise, sentUnits, duePaise].some((each) => each !== undefined);
+
+const NO_RECORDS = succeeded({ payments: [], shipments: [], returns: [] });
+
+/** Nothing is read for an order of which nothing is paid, due or sent. */
+export const useOrderRecords = (id: string, order: Order) =>
+  useLoaded(
+    useCallback(
+      () => (hasRecords(order) ? loadRecords(id, order) : Promise.resolve(NO_RECORDS)),
+      [id, order],
+    ),
   );
 
-function Records({ id, order }: { id: string; order: Order }) {
-  const loading = useLoaded(useCallback(() => loadRecords(id, order), [id, order]));
+interface Props {
+  order: Order;
+  loading: ReturnType<typeof useOrderRecords>;
+}
+
+export function OrderRecords({ order, loading }: Props) {
+  if (!hasRecords(order)) return null;
   // The records of the version before stay visible while those of another one are loading.
   if (loading.last === undefined) return <LoadState loading={loading} rows={2} />;
   const { payments, shipments, returns } = loading.last;

@@ -5,7 +5,7 @@ import { fixedRateText, lineCalculation, quoteFigures } from '#core/order/quote-
 import { agreedSizes } from '#core/order/agreed-lines.ts';
 import { advanceDue, advanceText } from '#core/quoting/advance.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
-import type { Order } from '#schema/order.ts';
+import type { Order, OrderStatus } from '#schema/order.ts';
 import { Quoted } from '#ui/react/quoted.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 
@@ -28,7 +28,10 @@ export function QuoteTable({ quote, order }: Props) {
   const sizes = agreedSizes(order);
   const advancePaise = advanceDue({ ...order, quote });
   // The last day concerns the acceptance only.
-  const isAgreed = order.timeline.some(({ status }) => status === 'accepted');
+  const reachedAt = (status: OrderStatus): number =>
+    order.timeline.find((event) => event.status === status)?.at ?? 0;
+  // A newer quote must be accepted again.
+  const isAgreed = reachedAt('accepted') > reachedAt('quoted');
   return (
     <div>
       <table className="w-full text-left text-sm">

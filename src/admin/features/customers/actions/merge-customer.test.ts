@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BUYER_GSTIN } from '#fixtures/invoices.ts';
 import { buildCustomerRecord, buildOrder } from '#fixtures/build.ts';
 import {
   database,
@@ -53,6 +54,17 @@ test('creates a record for a customer without one', async () => {
   putRecord(FROM, { contact, tags: ['vip'], notes: '' });
   expect(await merge(FROM, 'asha')).toEqual({ success: true, value: 0 });
   expect(stored('customers/asha')).toMatchObject({ tags: ['vip'] });
+  expect(stored('customers/asha')).not.toHaveProperty('contact');
+});
+
+test('fills contact details that are missing in the record that stays', async () => {
+  const into = crypto.randomUUID();
+  const gstin = BUYER_GSTIN;
+  const email = 'asha@example.test';
+  putRecord(FROM, { contact: { name: 'Asha R', phone: '+919876543211', gstin, email } });
+  putRecord(into, { contact });
+  expect(await merge(FROM, into)).toEqual({ success: true, value: 0 });
+  expect(stored(`customers/${into}`)?.['contact']).toEqual({ ...contact, gstin, email });
 });
 
 test('moves nothing if the tags of both don’t fit in one record', async () => {

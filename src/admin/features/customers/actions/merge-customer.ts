@@ -4,7 +4,7 @@ import { withTag } from '#admin/features/customers/model/tagging.ts';
 import { planBulk } from '#admin/shell/editing/plan-bulk.ts';
 import { isEnteredCustomer } from '#core/account/entered-customer.ts';
 import type { DocumentWrite } from '#core/editing/document-write.ts';
-import type { FormValues } from '#core/editing/form-values.ts';
+import { isRecord, type FormValues } from '#core/editing/form-values.ts';
 import { planDeletion } from '#core/editing/plan-save.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
 import { databaseOutcome } from '#firebase/browser/database-outcome.ts';
@@ -31,11 +31,23 @@ async function moveOrders(from: string, into: string, database: StaffDatabase): 
   }
 }
 
-/** The record that stays, with what the merged one had: its own terms win. */
+/** The fields with a value. */
+const filled = (fields: unknown): FormValues =>
+  Object.fromEntries(
+    Object.entries(isRecord(fields) ? fields : {}).filter(
+      ([, value]) => value !== undefined && value !== '',
+    ),
+  );
+
+/** Customers with an account have a profile instead. */
+const hasContact = ({ contact }: FormValues): boolean => Object.keys(filled(contact)).length > 0;
+
+/** The record that stays, with what the merged one had: its own contact and terms win. */
 const mergedForm =
-  (merged: Pick<CustomerRecord, 'tags' | 'notes' | 'group' | 'creditLimitPaise'>) =>
+  (merged: Pick<CustomerRecord, 'contact' | 'tags' | 'notes' | 'group' | 'creditLimitPaise'>) =>
   (form: FormValues): FormValues => ({
     ...form,
+    ...(hasContact(form) && { contact: { ...filled(merged.contact), ...filled(form['contact']) } }),
     tags: merged.tags.reduce<unknown>((tags, add) => withTag(tags, { add }), form['tags']),
     notes: [form['notes'], merged.notes].filter((text) => text !== '').join('\n\n'),
     group: form['group'] ?? merged.group,

@@ -76,7 +76,7 @@ export function statusMessageLink({
     `${businessName}, order ${number}:`,
     ...(status === 'quoted' && quote
       ? quoted(quote, advance, { link, now })
-      : [statusMeaning(order), ...onTheWay.map(parcelText), ...advance]),
+      : [statusMeaning(order, shipments), ...onTheWay.map(parcelText), ...advance]),
     ...(note === undefined ? [] : [isolated(note)]),
     ...(link === undefined ? [] : [link]),
     // Last, because what does not fit is left out from the end.
