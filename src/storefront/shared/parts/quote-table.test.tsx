@@ -47,4 +47,6 @@ test('says how long the quote is valid, until it is accepted', () => {
   const accepted = { status: 'accepted', at: 0, by: 'asha' } as const;
   expect(shown(order)).toContain('Valid until');
   expect(shown({ ...order, timeline: [...order.timeline, accepted] })).not.toContain('Valid until');
+  const quotedAgain = { status: 'quoted', at: 1, by: 'kavita' } as const;
+  expect(shown({ ...order, timeline: [accepted, quotedAgain] })).toContain('Valid until');
 });

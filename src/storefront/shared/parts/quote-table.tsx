@@ -28,10 +28,11 @@ export function QuoteTable({ quote, order }: Props) {
   const sizes = agreedSizes(order);
   const advancePaise = advanceDue({ ...order, quote });
   // The last day concerns the acceptance only.
-  const reachedAt = (status: OrderStatus): number =>
-    order.timeline.find((event) => event.status === status)?.at ?? 0;
+  const timeOf = (status: OrderStatus): number | undefined =>
+    order.timeline.find((event) => event.status === status)?.at;
+  const acceptedAt = timeOf('accepted');
   // A newer quote must be accepted again.
-  const isAgreed = reachedAt('accepted') > reachedAt('quoted');
+  const isAgreed = acceptedAt !== undefined && acceptedAt >= (timeOf('quoted') ?? 0);
   return (
     <div>
       <table className="w-full text-left text-sm">
