@@ -72,6 +72,29 @@ test('names the units that were lost once the order is complete', async ({ page 
   await expect(section).toContainText('RG101 × 3');
 });
 
+test('says that the parcels come back, instead of that they are on their way', async ({ page }) => {
+  const person = await createPerson({ displayName: 'Asha Rao' });
+  await seedProfile(person);
+  const at = Date.now() - 3_600_000;
+  const quote = quoteOf({ sku: 'RG101', qty: 10 }, 50_000);
+  const id = await seedOrder(person, {
+    ...{ status: 'dispatched', quote, sentUnits: 10 },
+    lines: [{ productId: 'rg101', sku: 'RG101', title: 'Ring', qty: 10 }],
+    timeline: [{ status: 'dispatched', at, by: 'staff' }],
+  });
+  const parcel = buildShipment({
+    lines: [{ sku: 'RG101', qty: 10 }],
+    outcome: { state: 'returned', on: at, by: 'staff' },
+  });
+  await database
+    .doc(`orders/${id}/shipments/${randomUUID()}`)
+    .set(encodeDocument(shipmentKind, parcel));
+  await customerAt(page, `/account/orders/${id}`, person);
+  await expect(page.getByText('Returned to sender on')).toBeVisible();
+  await expect(page.getByText('The courier is returning the parcels to us.')).toBeVisible();
+  await expect(page.getByText('The order is on its way to you.')).toHaveCount(0);
+});
+
 test('shows a return of goods that were handed over without a parcel', async ({ page }) => {
   const person = await createPerson({ displayName: 'Asha Rao' });
   await seedProfile(person);
