@@ -202,11 +202,7 @@ function unitNotes({ unit }: Draft, { unit: sold = SINGLE_PIECE }: ProductForm):
   return [{ reason, message }];
 }
 
-function notesOf(
-  draft: Draft,
-  form: ProductForm,
-  rate: number | undefined,
-): readonly RowNote[] {
+function notesOf(draft: Draft, form: ProductForm, rate: number | undefined): readonly RowNote[] {
   const { values } = draft;
   const notes = [...draft.notes, ...unitNotes(draft, form)];
   if (values['pricePaise'] === undefined) return notes;
