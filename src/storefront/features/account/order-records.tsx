@@ -126,13 +126,11 @@ function LostUnits({ order, shipments }: { order: Order; shipments: readonly Shi
 const hasRecords = ({ paidPaise, sentUnits, duePaise }: Order): boolean =>
   [paidPaise, sentUnits, duePaise].some((each) => each !== undefined);
 
-const NO_RECORDS = succeeded({ payments: [], shipments: [], returns: [] });
-
-/** Nothing is read for an order of which nothing is paid, due or sent. */
+/** Undefined, and nothing is read, for an order of which nothing is paid, due or sent. */
 export const useOrderRecords = (id: string, order: Order) =>
   useLoaded(
     useCallback(
-      () => (hasRecords(order) ? loadRecords(id, order) : Promise.resolve(NO_RECORDS)),
+      () => (hasRecords(order) ? loadRecords(id, order) : Promise.resolve(succeeded(undefined))),
       [id, order],
     ),
   );
