@@ -95,6 +95,15 @@ test('a dispatched order is cancelled once all units of its parcels are back in 
   expect(statusAfterUndo(cancelled, NOW + DAY)).toBeUndefined();
 });
 
+test('an order that was cancelled while packed is packed again, unless parcels of it came back', () => {
+  const timeline = (['confirmed', 'packed', 'cancelled'] as const).map((status, at) => ({
+    ...{ status, at: NOW - 60_000 + at, by: 'tara' },
+  }));
+  const cancelled = orderIn('cancelled', { timeline });
+  expect(statusAfterUndo(cancelled, NOW)).toBe('packed');
+  expect(statusAfterUndo({ ...cancelled, sentUnits: 0 }, NOW)).toBeUndefined();
+});
+
 describe('explains a refused step:', () => {
   test.each<[OrderStatus, OrderStatus, string]>([
     ['packed', 'packed', 'already'],

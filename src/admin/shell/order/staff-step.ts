@@ -115,7 +115,8 @@ const isFirstQuote = ({ quote, paidPaise = 0 }: Pick<Order, 'quote' | 'paidPaise
 /**
  * The status to which staff can undo the last step: the one before it in the timeline. Undefined if it is too late,
  * the customer made the step, a later quote would be removed, an invoiced order would no longer be confirmed, or one of
- * which units were sent no longer be packed.
+ * which units were sent no longer be packed. An order whose parcels came back before it was cancelled can't be packed
+ * again: new goods could not be told from those of the earlier parcels.
  * @param now ms
  */
 export function statusAfterUndo(
@@ -134,7 +135,9 @@ export function statusAfterUndo(
   const before = timeline.findLast(
     (event) => event !== last && mayChangeStatus(event.status, status, 'staff'),
   )?.status;
-  return before === undefined || orderProblem(order, before) ? undefined : before;
+  const isRepacked =
+    status === 'cancelled' && before === 'packed' && order.sentUnits !== undefined;
+  return before === undefined || isRepacked || orderProblem(order, before) ? undefined : before;
 }
 
 /** The message for the second of two people who changed an order at the same time. */
