@@ -78,7 +78,7 @@ async function run({ stage, outcomes }: Running, part: Part): Promise<void> {
 }
 
 const runVitest = (running: Running, name: PartName, env: NodeJS.ProcessEnv): Promise<void> =>
-  run(running, { name, runner: 'vitest', args: ['--project', `${name}*`, ...running.only], env });
+  run(running, { name, runner: 'vitest', args: ['--project', name, ...running.only], env });
 
 /** Runs `work`; if it fails, `names` are reported as not run for that reason. */
 async function orNotRun<T>(

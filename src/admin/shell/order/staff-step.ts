@@ -135,8 +135,7 @@ export function statusAfterUndo(
   const before = timeline.findLast(
     (event) => event !== last && mayChangeStatus(event.status, status, 'staff'),
   )?.status;
-  const isRepacked =
-    status === 'cancelled' && before === 'packed' && order.sentUnits !== undefined;
+  const isRepacked = status === 'cancelled' && before === 'packed' && order.sentUnits !== undefined;
   return before === undefined || isRepacked || orderProblem(order, before) ? undefined : before;
 }
 
