@@ -21,6 +21,13 @@ function first(
   return match;
 }
 
+/** The product with a title that no other has. */
+export function entryTitled(title: string): CatalogueEntry {
+  const [entry, other] = entries.filter((each) => each.title === title);
+  if (!entry || other) throw new Error(`Not one product has the title “${title}”.`);
+  return entry;
+}
+
 /** With a public price that is the same for any quantity, an order multiple, and in stock. */
 export const PRICED = first(
   'priced and sold in steps',

@@ -4,7 +4,7 @@ import { typedSizes } from '#core/sizes/size-quantities.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { axeFinds } from './axe.ts';
 import { shiftsOf } from './layout-shifts.ts';
-import { fitting, SIZED, storedText } from './order-seed.ts';
+import { entryTitled, fitting, lineOf, SIZED, storedText, storeLines } from './order-seed.ts';
 import { expect, test } from './quiet-page.ts';
 
 const table = (page: Page) => page.getByRole('list', { name: 'Quick order' });
@@ -118,6 +118,27 @@ test('Enter in an empty field repeats the quantity above, with an undo', async (
   await total(page).getByRole('button', { name: 'Undo' }).click();
   await expect(fields(page).nth(2)).toHaveValue('');
   expect(await listed(page)).toHaveLength(1);
+});
+
+test('Enter does not replace a listed design that has no sizes yet', async ({ page }) => {
+  await page.goto('/category/rings');
+  await switchTo(page, 'Quick order').click();
+  const inStock = rows(page).filter({ hasNotText: 'Out of stock' });
+  const sized = inStock.getByRole('textbox', { name: /^Quantity per size of / });
+  const label = (await sized.nth(1).getAttribute('aria-label')) ?? '';
+  const entry = entryTitled(label.replace('Quantity per size of ', ''));
+  // As the list has it from before the design came in sizes.
+  await storeLines(page, [lineOf(entry)]);
+  await page.goto('/category/rings');
+  await sized.first().fill('18x1200');
+  await page.keyboard.press('Enter');
+  await expect(total(page)).toContainText('2 designs');
+  await sized.nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(sized.nth(1)).not.toBeFocused();
+  const [own] = (await listed(page)).filter(({ sku }) => sku === entry.sku);
+  expect(own).toMatchObject({ qty: fitting(entry) });
+  expect(own).not.toHaveProperty('sizes');
 });
 
 test('the keyboard moves down the column, and a removed design can be restored', async ({

@@ -1,5 +1,6 @@
 /** What customers see of the payments and parcels of their order. */
 import { randomUUID } from 'node:crypto';
+import { VISIT_CHECKED_KEY } from '#core/account/storage-keys.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { orderReturnKind } from '#schema/order-return.ts';
 import { orderKind, type Order } from '#schema/order.ts';
@@ -139,6 +140,10 @@ test.describe('an open order', () => {
     await customerAt(page, `/account/orders/${id}`, person);
     const steps = page.getByRole('button', { name: /^Accept/ });
     await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+    // The profile is saved: the clock would end a save that is not.
+    await expect
+      .poll(() => page.evaluate((key) => sessionStorage.getItem(key), VISIT_CHECKED_KEY))
+      .toBe(person.uid);
 
     const quoted = { status: 'quoted', timeline: course(['requested', 'quoted']) } as const;
     await save({ ...quoted, quote: quoteOf(line, 50_000), rev: 2 });

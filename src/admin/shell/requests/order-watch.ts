@@ -11,6 +11,7 @@ import { formatCount } from '#core/format.ts';
 import { orderKind } from '#schema/order.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
+import { newRequests } from './new-requests.ts';
 
 /** Delay before resubscribing after a failure, ms. */
 const AGAIN_AFTER = 60_000;
@@ -41,11 +42,8 @@ function refreshSoon(): void {
 let seen: Set<string> | undefined;
 
 function announce(orders: readonly DecodedOrder[]): void {
-  const ids = orders
-    .filter(({ id }) => seen?.has(id) === false)
-    // A new request is in its first revision; staff know of the orders that they enter.
-    .filter((order) => order.success && order.value.rev === 1 && order.value.placedBy === undefined)
-    .map(({ id }) => id);
+  if (seen === undefined) return;
+  const ids = newRequests(orders, seen);
   const [first] = ids;
   if (first === undefined) return;
   if (ids.length === 1) sayNews('New order request.', { label: 'Open', to: `/orders/${first}` });
