@@ -25,6 +25,10 @@ export function agreedLines({ lines, quote }: Pick<Order, 'lines' | 'quote'>): A
   });
 }
 
+/** How many designs lines have. */
+export const designsOf = (lines: readonly Pick<OrderLine, 'sku'>[]): number =>
+  new Set(lines.map(({ sku }) => sku)).size;
+
 /** The sizes of a SKU that are sent, as text: `Sizes 12 × 4, 14 × 6`; empty without sizes. */
 export function agreedSizes(order: Pick<Order, 'lines' | 'quote'>): (sku: string) => string {
   const bySku = Map.groupBy(agreedLines(order), ({ sku }) => sku);

@@ -25,7 +25,7 @@ export const undoneText = ({ status }: Pick<NonNullable<Order['undoneStep']>, 's
 export const STATUS_MEANINGS: Record<OrderStatus, string> = {
   requested: 'We will check stock and weights, then send you a quote.',
   quoted: 'Your quote is ready. Review it, then accept it, ask for a change or decline it.',
-  accepted: 'The quote was accepted. We will confirm it with a proforma invoice.',
+  accepted: 'The quote was accepted. We will confirm the order.',
   confirmed: 'The order is confirmed. We are preparing it.',
   packed: 'Everything is weighed, packed and sealed.',
   dispatched: 'The order is on its way to you.',
@@ -35,16 +35,14 @@ export const STATUS_MEANINGS: Record<OrderStatus, string> = {
   expired: 'The quote expired before it was accepted. Ask us for a new one.',
 };
 
-/** Whether an order is dispatched, but each of its parcels was lost or comes back: then how. */
+/** Whether an order is dispatched, but parcels of it were lost or come back, and no other is on its way: then how. */
 export function undelivered(
   { status }: Pick<Order, 'status'>,
   shipments: readonly Pick<Shipment, 'outcome'>[],
 ): 'lost' | 'returned' | undefined {
   const states = shipments.map(({ outcome }) => outcome?.state);
-  const isNone = status === 'dispatched' && states.length > 0;
-  if (!isNone || states.some((state) => state === undefined || state === 'delivered'))
-    return undefined;
-  return states.includes('lost') ? 'lost' : 'returned';
+  if (status !== 'dispatched' || states.includes(undefined)) return undefined;
+  return (['lost', 'returned'] as const).find((state) => states.includes(state));
 }
 
 /**
@@ -58,7 +56,7 @@ export function statusMeaning(
   if (isAllBack(order)) return 'The courier returned the parcels to us. We will contact you.';
   const how = undelivered(order, shipments);
   if (how === 'lost') return 'The courier lost a parcel. We will contact you.';
-  if (how === 'returned') return 'The courier is returning the parcels to us. We will contact you.';
+  if (how === 'returned') return 'The courier is returning a parcel to us. We will contact you.';
   return STATUS_MEANINGS[order.status];
 }
 

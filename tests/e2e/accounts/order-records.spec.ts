@@ -92,7 +92,7 @@ test('says that the parcels come back, instead of that they are on their way', a
     .set(encodeDocument(shipmentKind, parcel));
   await customerAt(page, `/account/orders/${id}`, person);
   await expect(page.getByText('Returned to sender on')).toBeVisible();
-  await expect(page.getByText('The courier is returning the parcels to us.')).toBeVisible();
+  await expect(page.getByText('The courier is returning a parcel to us.')).toBeVisible();
   await expect(page.getByText('The order is on its way to you.')).toHaveCount(0);
 });
 

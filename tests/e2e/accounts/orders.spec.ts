@@ -39,7 +39,8 @@ test('accepting a quote asks first and names the amount', async ({ page }) => {
   const createdAt = Date.now() - DAY;
   const id = await seedOrder(person, {
     status: 'quoted',
-    lines: [LINE],
+    // Quoted for fewer pieces.
+    lines: [{ ...LINE, qty: 20 }],
     quote: quoteOf(LINE, 45_000),
     createdAt,
     timeline: [
@@ -71,6 +72,8 @@ test('accepting a quote asks first and names the amount', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
   await expect(page.getByRole('button', { name: /^Accept/ })).toBeHidden();
   expect((await database.doc(`orders/${id}`).get()).get('status')).toBe('accepted');
+  await page.goto('/account');
+  await expect(page.locator('[data-order]')).toContainText('1 design, 12 pieces · ₹5,562');
 });
 
 test('an order can be cancelled with a reason', async ({ page }) => {

@@ -35,6 +35,15 @@ test('prices all lines by weight for the same amount, with freight and a discoun
   await expect(line.getByLabel('Making per gram, ₹')).toHaveValue('12.50');
   await line.getByLabel('Making by').selectOption('% of silver');
   await expect(line.getByLabel('Making, %')).toHaveValue('12.5');
+  // A charge for the whole line stays in proportion to its quantity.
+  await line.getByLabel('Making by').selectOption('Total');
+  await expect(line.getByLabel('Making charge (total), ₹')).toHaveValue('600');
+  await line.getByLabel('Quantity').fill('24');
+  await expect(line.getByLabel('Making charge (total), ₹')).toHaveValue('1,200');
+  await expect(line).toContainText('₹10,800');
+  await line.getByLabel('Quantity').fill('12');
+  await expect(line.getByLabel('Making charge (total), ₹')).toHaveValue('600');
+  await line.getByLabel('Making by').selectOption('% of silver');
   await line.getByLabel('Discount, ₹ or %').fill('10%');
   await expect(line).toContainText('₹4,860');
   await page.getByLabel('Freight, ₹').fill('140.25');

@@ -1,4 +1,5 @@
 /** A customer's orders, latest first. */
+import { agreedLines } from '#core/order/agreed-lines.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { OrderStatusChip } from '#admin/shell/order-status.tsx';
 import { NewOrderLink, OrderLink, OrdersLink } from '#admin/shell/order-link.tsx';
@@ -22,7 +23,7 @@ function Row({ id, order }: { id: string; order: Order }) {
       <td>
         <OrderStatusChip status={order.status} />
       </td>
-      <td>{formatTotal(order.lines)}</td>
+      <td>{formatTotal(agreedLines(order))}</td>
       <td className="text-end">
         {order.quote === undefined ? 'Not quoted' : formatRupees(order.quote.totalPaise)}
       </td>

@@ -6,6 +6,7 @@ import { formatAge } from '#admin/shell/model/age.ts';
 import { formatRupees } from '#core/format.ts';
 import { estimateText, useEstimates } from '#admin/shell/order/estimate.tsx';
 import { sinceOf } from '#admin/shell/order/order-age.ts';
+import { agreedLines } from '#core/order/agreed-lines.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { changeRequests } from './actions/change-requests.ts';
@@ -27,7 +28,7 @@ const ROW =
   'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 border-line py-2 not-first:border-t md:grid-cols-[7rem_minmax(8rem,1fr)_minmax(0,max-content)_5.5rem] md:*:col-auto md:*:row-[1]';
 
 function Row({ id, order, since = sinceOf(order), now }: RowProps) {
-  const { contact, lines, number, quote } = order;
+  const { contact, number, quote } = order;
   const estimates = useEstimates([order]);
   const worth = quote ? formatRupees(quote.totalPaise) : estimateText(estimates(order));
   return (
@@ -37,7 +38,7 @@ function Row({ id, order, since = sinceOf(order), now }: RowProps) {
         <bdi>{contact.businessName ?? contact.name}</bdi>
       </span>
       <span className="col-span-full row-[3] text-ink-soft md:text-end">
-        {formatTotal(lines)}
+        {formatTotal(agreedLines(order))}
         {worth !== '' && ` · ${worth}`}
       </span>
       <span className="col-[2] row-[1] justify-self-end whitespace-nowrap text-ink-soft">

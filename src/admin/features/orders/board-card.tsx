@@ -1,4 +1,5 @@
 /** A card of the board: the order, its link and its menu. */
+import { agreedLines } from '#core/order/agreed-lines.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { useDraggable } from '@dnd-kit/core';
 import { Link } from '@tanstack/react-router';
@@ -82,7 +83,7 @@ export const CardBody = ({ order: { id, value }, now }: { order: BoardOrder; now
     <p className="wrap-anywhere">
       <bdi>{value.contact.businessName ?? value.contact.name}</bdi>
     </p>
-    <p className="text-xs text-ink-soft">{formatTotal(value.lines)}</p>
+    <p className="text-xs text-ink-soft">{formatTotal(agreedLines(value))}</p>
     <p className="text-xs">
       {value.quote ? formatRupees(value.quote.totalPaise) : <OrderEstimate order={value} />}
     </p>

@@ -1,6 +1,6 @@
 /** Columns of the order list. */
 import { openChange } from '#core/order/change-request.ts';
-import { requestedLines } from '#core/order/requested-lines.ts';
+import { agreedLines, designsOf } from '#core/order/agreed-lines.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { Link } from '@tanstack/react-router';
 import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts';
@@ -101,7 +101,7 @@ export const orderCard = (row: DecodedOrder): CardParts => ({
           <bdi key="person">{row.value.contact.name}</bdi>
         ),
         row.value.assignedTo !== undefined && <AssignedTo key="assigned" order={row.value} />,
-        `${orderAge(row.value, Date.now()).label} · ${formatTotal(row.value.lines)}`,
+        `${orderAge(row.value, Date.now()).label} · ${formatTotal(agreedLines(row.value))}`,
       ]
     : [],
   figure: row.success && (
@@ -157,15 +157,17 @@ export const ORDER_COLUMNS: readonly Column<DecodedOrder>[] = [
       address && <TwoLines first={address.city} second={address.state} look="min-w-24" />,
   ),
   {
-    ...documentColumn('designs', 'Designs', ({ lines }: Order) =>
-      formatCount(requestedLines(lines).length),
+    ...documentColumn('designs', 'Designs', (order: Order) =>
+      formatCount(designsOf(agreedLines(order))),
     ),
     isFigure: true,
     isHidden: true,
   },
   {
-    ...documentColumn('pieces', 'Quantity', ({ lines }: Order) => (
-      <span className="ms-auto block max-w-36 text-sm whitespace-normal">{formatTotal(lines)}</span>
+    ...documentColumn('pieces', 'Quantity', (order: Order) => (
+      <span className="ms-auto block max-w-36 text-sm whitespace-normal">
+        {formatTotal(agreedLines(order))}
+      </span>
     )),
     isFigure: true,
   },

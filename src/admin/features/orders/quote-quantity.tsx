@@ -10,6 +10,8 @@ import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import { quoteFormLine, type QuoteFormLine } from '#core/quoting/quote-form.ts';
 import {
   lineSizes,
+  MAKING,
+  makingInProportion,
   proposedValues,
   quantityValues,
 } from '#admin/features/orders/model/quantity-values.ts';
@@ -35,7 +37,10 @@ interface Props {
 /** The line when its field was entered: typing 24 passes through 2, which would lose sizes and proposals. */
 interface Entered {
   line: QuoteFormLine;
-  /** Empty values and those that equal the proposal follow the quantity; others were typed and stay. */
+  /**
+   * Empty values and those that equal the proposal follow the quantity; others were typed and stay, except a making
+   * charge for the whole line, which stays in proportion.
+   */
   followed: readonly string[];
 }
 
@@ -52,11 +57,15 @@ export function Quantity({ name, unit = SINGLE_PIECE, piece, requested, group }:
     entered.current = { line, followed };
   };
   const follow = (): void => {
-    const proposed = proposedValues(current(), piece, group);
-    for (const path of entered.current?.followed ?? []) {
-      const value = proposed.get(path);
+    if (entered.current === undefined) return;
+    const { line: before, followed } = entered.current;
+    const line = current();
+    const proposed = proposedValues(line, piece, group);
+    for (const [path, value] of [
+      [MAKING, makingInProportion(before, line.qty)] as const,
+      ...followed.map((each) => [each, proposed.get(each)] as const),
+    ])
       if (value !== undefined) setValue(`${name}.${path}`, value, CHANGED);
-    }
   };
   const divideSizes = (): void => {
     const { qty } = current();

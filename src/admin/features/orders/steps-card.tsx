@@ -64,7 +64,7 @@ function waitsFor(order: Order, shipments: readonly Shipment[], now: number): st
     return 'All units of its parcels are back in stock. Send them again, or cancel the order.';
   const how = undelivered(order, shipments);
   if (how !== undefined)
-    return `${how === 'lost' ? 'The courier lost a parcel.' : 'The parcels are coming back.'} Record what comes back, and send the rest again.`;
+    return `${how === 'lost' ? 'The courier lost a parcel.' : 'A parcel is coming back.'} Record what comes back, and send the rest again.`;
   const advancePaise = advanceDue(order);
   if (status === 'accepted' && advancePaise > 0)
     return `The quote was accepted. Waiting for ${formatRupees(advancePaise)} of the advance.`;

@@ -129,6 +129,8 @@ test('an expired quote can be renewed, not accepted', () => {
   expect(staffProblem(expired, 'accepted', NOW)).toBe('The quote has expired. Renew it first.');
   expect(quoteVerb(expired, NOW)).toBe('Renew quote');
   expect(quoteVerb(orderIn('expired'), NOW)).toBe('Renew quote');
+  // The agreed rate of an accepted quote stays, also after its last day.
+  expect(quoteVerb({ ...expired, status: 'accepted' }, NOW)).toBe('Edit quote');
   expect(quoteVerb(orderIn('quoted'), NOW)).toBe('Edit quote');
   expect(quoteVerb(buildOrder({ status: 'requested' }), NOW)).toBe('Create quote');
 });

@@ -96,9 +96,12 @@ export const staffSteps = (order: OrderState, now: number): StaffStep[] =>
 export const mayQuote = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'quoted' || mayChangeStatus(status, 'quoted', 'staff');
 
-/** Whether a quote that is sent now replaces one whose last day is over. @param now ms */
+/**
+ * Whether a quote that is sent now replaces one whose last day is over; an accepted one does not expire.
+ * @param now ms
+ */
 export const isRenewed = ({ status, quote }: OrderState, now: number): boolean =>
-  quote !== undefined && (status === 'expired' || quote.validUntil <= now);
+  quote !== undefined && (status === 'expired' || (status === 'quoted' && quote.validUntil <= now));
 
 /** The label of the link to the quote editor. @param now ms */
 export function quoteVerb(order: OrderState, now: number): string {

@@ -1,6 +1,6 @@
 /** An order in the list: number, status and contents. */
 import { useState } from 'react';
-import { requestedLines } from '#core/order/requested-lines.ts';
+import { agreedLines, designsOf } from '#core/order/agreed-lines.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import type { StoredOrder } from '#firebase/browser/orders.ts';
 import { formatDesigns, formatRupees } from '#core/format.ts';
@@ -13,8 +13,10 @@ import { OrderStatusBadge } from './order-status.tsx';
 
 const TITLE = 'font-sans text-xl font-medium tracking-normal';
 
-function orderSummary({ lines, quote }: Order): string {
-  const contents = `${formatDesigns(requestedLines(lines).length)}, ${formatTotal(lines)}`;
+function orderSummary(order: Order): string {
+  const { quote } = order;
+  const lines = agreedLines(order);
+  const contents = `${formatDesigns(designsOf(lines))}, ${formatTotal(lines)}`;
   return quote === undefined ? contents : `${contents} · ${formatRupees(quote.totalPaise)}`;
 }
 

@@ -75,7 +75,7 @@ function stepsOf(order: Order, now: number): Step[] {
     const confirmation =
       advancePaise > 0
         ? `We will confirm the order when the advance of ${formatRupees(advancePaise)} is paid.`
-        : 'We will confirm with a proforma invoice.';
+        : 'We will confirm the order.';
     steps.push({
       to: 'accepted',
       title: 'Accept this quote?',

@@ -9,6 +9,7 @@ import {
   type LineFacts,
 } from '#storefront/shared/order/estimate.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
+import { designsOf } from '#core/order/agreed-lines.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { linesWithSizes, sizesLabel, type SizedLine } from '#core/order/requested-lines.ts';
 import type { SizedQuantity } from '#core/sizes/by-size.ts';
@@ -119,7 +120,7 @@ export function OrderLines({ lines, factsOf, hasEstimate = false }: Props) {
     <div>
       <table className="w-full text-left text-sm">
         <caption className="pb-2 text-left text-ink-soft">
-          {formatDesigns(new Set(lines.map(({ sku }) => sku)).size)}, {formatTotal(lines)}
+          {formatDesigns(designsOf(lines))}, {formatTotal(lines)}
         </caption>
         <thead>
           <tr className="text-xs text-ink-soft">

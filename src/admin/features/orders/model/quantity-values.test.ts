@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import { withGroupPrice } from '#core/quoting/group-price.ts';
-import { proposedValues, quantityValues } from './quantity-values.ts';
+import { makingInProportion, proposedValues, quantityValues } from './quantity-values.ts';
 import { suggestedLine } from '#core/quoting/suggest-lines.ts';
 
 const product = buildProduct({
@@ -49,6 +49,17 @@ test('a making charge by another measure does not follow', () => {
   const { rate, ...rest } = line(12, 6_000);
   const perGram = { ...rest, rate: { ...rate, making: { ...rate.making, by: 'gram' as const } } };
   expect(quantityValues(perGram).has('rate.making.amountPaise')).toBe(false);
+});
+
+test('a making charge for the whole line stays in proportion to the quantity', () => {
+  const suggested = line(12, 6_000);
+  // ₹480 for 12.
+  expect(makingInProportion(suggested, 24)).toBe(96_000);
+  expect(makingInProportion(suggested, 6)).toBe(24_000);
+  expect(makingInProportion(suggested, undefined)).toBeUndefined();
+  const making = { ...suggested.rate.making, by: 'unit' as const };
+  const perUnit = { ...suggested, rate: { ...suggested.rate, making } };
+  expect(makingInProportion(perUnit, 24)).toBeUndefined();
 });
 
 test('there are none without a quantity or a product', () => {

@@ -8,16 +8,34 @@ import { proposedRate } from '#core/quoting/suggest-lines.ts';
 /** The sizes of a line; none while their text is invalid. */
 export const lineSizes = ({ sizes }: QuoteFormLine) => (Array.isArray(sizes) ? sizes : []);
 
+/** The path of a making charge in a line. */
+export const MAKING = 'rate.making.amountPaise';
+
 /** By their path in the line. */
 export const quantityValues = ({ rate, discount }: QuoteFormLine): ReadonlyMap<string, unknown> =>
   new Map(
     Object.entries({
       'rate.weightMg': rate.weightMg,
       'rate.pricePaise': rate.pricePaise,
-      ...(rate.making.by === 'total' && { 'rate.making.amountPaise': rate.making.amountPaise }),
+      ...(rate.making.by === 'total' && { [MAKING]: rate.making.amountPaise }),
       discount,
     }),
   );
+
+/**
+ * A making charge for the whole line, in proportion to its new quantity. It can't be told apart from the proposed one if
+ * the silver rate has changed since. Undefined for other charges, and without quantities.
+ * @param before the line with its earlier quantity
+ */
+export function makingInProportion(
+  { qty: from, rate: { making } }: QuoteFormLine,
+  qty: QuoteFormLine['qty'],
+): number | undefined {
+  const { by, amountPaise } = making;
+  if (by !== 'total' || typeof amountPaise !== 'number') return undefined;
+  if (typeof from !== 'number' || from === 0 || typeof qty !== 'number') return undefined;
+  return Math.round((amountPaise * qty) / from);
+}
 
 /**
  * The values that a new line with this quantity starts with; none without a quantity or a product.
