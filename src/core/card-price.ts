@@ -12,6 +12,7 @@ interface Priced {
   pricePaise?: number | undefined;
   tiers?: readonly PriceTier[];
   bySize?: PriceList['bySize'];
+  isAllBySize?: boolean | undefined;
 }
 
 /** The public price; null if it is hidden or missing. */
@@ -20,9 +21,10 @@ export const publicPrices = ({
   pricePaise,
   tiers = [],
   bySize,
+  isAllBySize,
 }: Priced): PriceList | null =>
   priceMode === 'public' && pricePaise !== undefined
-    ? { pricePaise, tiers, ...(bySize && { bySize }) }
+    ? { pricePaise, tiers, ...(bySize && { bySize }), ...(isAllBySize && { isAllBySize }) }
     : null;
 
 /** What a card shows of the price; a public price that is missing counts as one on request. */

@@ -16,7 +16,7 @@ export const amountOf = (prices: PriceList, line: SizedQuantity, qty = line.qty)
 function listsOf(prices: PriceList, { qty, sizes = [] }: SizedQuantity): PriceList[] {
   const { bySize = [] } = prices;
   const labels = sizes.length === 0 ? bySize : sizes;
-  const isSized = sizes.length > 0 && unitsOf(sizes) >= qty;
+  const isSized = sizes.length > 0 ? unitsOf(sizes) >= qty : prices.isAllBySize === true;
   return [
     ...labels.map(({ label }) => bySize.find((size) => size.label === label) ?? prices),
     ...(isSized ? [] : [prices]),

@@ -9,6 +9,8 @@ export interface PriceList {
   tiers: readonly PriceTier[];
   /** The sizes that are priced by a weight of their own. */
   bySize?: readonly SizePrices[];
+  /** Whether each size has a weight of its own, so that nothing costs what the product itself would. */
+  isAllBySize?: boolean;
 }
 
 interface SizePrices extends PriceList {

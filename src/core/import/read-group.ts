@@ -10,7 +10,7 @@ import type { FieldValues } from './nested-fields.ts';
 import { readCells, type ListReading } from './read-row.ts';
 import { valueProblem, type RefusedRow, type RowNote, type RowProblem } from './row-problem.ts';
 import { sizeLabels } from './size-labels.ts';
-import { unitOfValue } from './unit-of-list.ts';
+import { unitOfColumn, unitOfValue } from './unit-of-list.ts';
 
 /** Text in the shop's formats. @returns what was changed */
 function normalize(values: Record<string, unknown>, { exact }: ImportMapping): RowNote[] {
@@ -44,11 +44,12 @@ const withGross = (defaults: FieldValues, values: FieldValues, { columns }: Impo
     ? { grossWeightMg: values['netWeightMg'] ?? defaults['netWeightMg'], ...defaults }
     : defaults;
 
-/** The unit that a row states beside its price, or else beside its weight, in a list without a column for it. */
+/** The unit that a row states beside its price, or else in the name of that column, or for its weight. */
 function statedUnit({ rows }: RowGroup, { mapping: { columns }, cell }: ListReading) {
-  if (columns.unit !== undefined) return undefined;
   const stated = [columns.pricePaise, columns.netWeightMg].flatMap((column) =>
-    rows.map((row) => (column === undefined ? undefined : unitOfValue(cell(row, column)))),
+    column === undefined
+      ? []
+      : [...rows.map((row) => unitOfValue(cell(row, column))), unitOfColumn(column)],
   );
   return stated.find((unit) => unit !== undefined);
 }
@@ -100,7 +101,7 @@ export function readGroup(
   const isGuessed = mapping.columns.sizeSystem === undefined && sizeSystem !== undefined;
   const unit = statedUnit(group, reading);
   const own = {
-    ...(unit !== undefined && { unit }),
+    ...(unit !== undefined && mapping.columns.unit === undefined && { unit }),
     ...defaults,
     ...(isGuessed && { sizeSystem }),
   };

@@ -228,6 +228,19 @@ describe('rows of sizes with the same title', () => {
     expect(changed(outcome)).not.toHaveProperty('netWeightMg');
   });
 
+  it('may be one row for each product, which keeps the other sizes', () => {
+    const list = [
+      ['SKU', 'Size', 'Net Wt'],
+      ['RG101', '14', '3.2'],
+      ['RG7', '12', '2'],
+    ];
+    const outcome = planned(list, shop)[0];
+    expect(changed(outcome)).toMatchObject({
+      sizes: [{ label: '12' }, { label: '14', netWeightMg: 3_200 }, { label: '16' }],
+    });
+    expect(messages(outcome)).toEqual([note('12, 16')]);
+  });
+
   it('change nothing when all are as the shop has them', () => {
     const outcome = planOf(row('14', '3.4'), ['RG101', 'Band ring', '16', '3', '4']);
     expect(outcome?.action).toBe('unchanged');

@@ -19,10 +19,13 @@ function listedSizes({ values }: Draft, { sizeSystem }: ProductDocument): Produc
   }));
 }
 
-/** Whether the rows of a product are sizes, of which the list may have some only; a single row lists all of them. */
+/**
+ * Whether the rows of a product are sizes, of which the list may have some only. A single row with several sizes lists all
+ * of them; with one size, it names one of those of a product that has several.
+ */
 function areSizeRows(draft: Draft, product: ProductDocument, mapping: Grouping): boolean {
   const { length } = listedSizes(draft, product);
-  const isGrouped = mapping.group !== '' || mapping.parent !== '';
+  const isGrouped = mapping.group !== '' || mapping.parent !== '' || product.sizes.length > 1;
   return (
     !mapping.exact &&
     product.deletedAt === null &&

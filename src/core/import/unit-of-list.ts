@@ -21,6 +21,10 @@ function commonUnit(values: readonly string[], form: RegExp): string | undefined
 /** The unit that a price or a weight is for: `₹450/pair`; undefined if it does not say it. */
 export const unitOfValue = (value: string): string | undefined => unitIn(value, PER);
 
+/** The unit that the name of such a column states: `pair` of “Price per pair (₹)”. */
+export const unitOfColumn = (name: string): string | undefined =>
+  unitIn(name.replace(AFTER_NAME, ''), PER);
+
 interface MatchedColumns {
   pricePaise?: string | undefined;
   netWeightMg?: string | undefined;
@@ -39,7 +43,7 @@ export function unitOfList(
 ): string | undefined {
   for (const name of [pricePaise, netWeightMg]) {
     if (name === undefined) continue;
-    const unit = unitIn(name.replace(AFTER_NAME, ''), PER) ?? commonUnit(valuesIn(name), PER);
+    const unit = unitOfColumn(name) ?? commonUnit(valuesIn(name), PER);
     if (unit !== undefined) return unit;
   }
   return moq === undefined ? undefined : commonUnit(valuesIn(moq), COUNTED);

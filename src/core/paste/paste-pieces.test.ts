@@ -31,6 +31,10 @@ test.each([
   ['TR115 12 pcs', [{ qty: 2 }, { qty: 12 }]],
   ['12 pcs of TR115', [{ qty: 2 }, { qty: 12 }]],
   ['TR115\n12 pcs', [{ qty: 2 }, { qty: 12 }]],
+  ['TR115 2 dozen', [{ qty: 4 }, { qty: 24 }]],
+  ['TR115\n2 dozen', [{ qty: 4 }, { qty: 24 }]],
+  ['Code,Qty,Unit\nTR115,2,Dozen', [{ qty: 4 }, { qty: 24 }]],
+  ['BG102 size 2.6 2 dozen', [inSize('2-6', 6), inSize('2-6', 24)]],
 ])('%j may be sets or pieces', (text, expected) => {
   expect(choices(text)).toEqual([expected]);
 });

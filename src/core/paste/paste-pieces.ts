@@ -2,7 +2,7 @@
 import { piecesPerUnit } from '#core/order/total-units.ts';
 import type { SizeQuantity } from '#core/sizes/size-quantities.ts';
 import { formatUnits, SINGLE_PIECE, unitKind } from '#core/unit-of-sale.ts';
-import { COUNT_UNITS, PIECES } from './paste-terms.ts';
+import { COUNT_UNITS, DOZEN, PIECES } from './paste-terms.ts';
 import type { Token } from './paste-tokens.ts';
 
 /** A quantity in the unit of its product, with its sizes if the text names any. */
@@ -22,7 +22,10 @@ export function setsOrPieces(
 ): [inSets: UnitQuantity, asWritten: UnitQuantity] | undefined {
   const inSet = unitKind(unit) === 'set' ? piecesPerUnit(unit) : 1;
   const isSet = tokens.some(({ text }) => COUNT_UNITS.get(text)?.kind === 'set');
-  if (inSet === 1 || isSet || !tokens.some(({ text }) => PIECES.has(text))) return undefined;
+  const isPieces = tokens.some(
+    ({ text }) => PIECES.has(text) || COUNT_UNITS.get(text)?.size === DOZEN,
+  );
+  if (inSet === 1 || isSet || !isPieces) return undefined;
   const parts = sizes ?? [{ label: '', qty }];
   if (parts.some((part) => part.qty % inSet !== 0)) return undefined;
   const divided = sizes?.map((size) => ({ ...size, qty: size.qty / inSet }));

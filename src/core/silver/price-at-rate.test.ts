@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
+import { unitPriceText } from '#core/price-range.ts';
 import type { ByWeight } from '#schema/by-weight.ts';
 import { MOST_PAISE } from '#schema/limits.ts';
-import { atRate, priceAtRate } from './price-at-rate.ts';
+import { atRate, currentPrice, priceAtRate } from './price-at-rate.ts';
 
 const priced = (parts: Partial<ByWeight>): ByWeight => ({ makingTiers: [], ...parts });
 const rupees = (amount: number): number => amount * 100;
@@ -42,6 +43,19 @@ describe('the price by weight', () => {
         { minQty: 48, pricePaise: rupees(1_000) },
       ],
     });
+  });
+
+  test('of sizes that all have a weight of their own is not that of the product', () => {
+    const weighed = { byWeight: priced({ makingPerGramPaise: 1_500 }) };
+    const shown = (...weights: (number | undefined)[]) => {
+      const sizes = weights.map((netWeightMg, at) => ({ label: `${at}`, netWeightMg }));
+      const prices = currentPrice(weighed, 20_000, 9_250, sizes);
+      return prices && unitPriceText(prices, { qty: 1 });
+    };
+    // ₹107.50 per gram.
+    expect(shown(22_000, 26_000)).toBe('₹2,365–₹2,795');
+    expect(shown(undefined, 26_000)).toBe('₹2,150–₹2,795');
+    expect(shown()).toBe('₹2,150');
   });
 
   test('leaves out a tier that saves less than a rupee', () => {

@@ -82,6 +82,7 @@ export function currentPrice(
   let bySize: PriceList['bySize'];
   return {
     ...price,
+    ...(own.length === sizes.length && { isAllBySize: true }),
     get bySize() {
       bySize ??= own.map(({ label, netWeightMg = weightMg }) => ({
         label,
