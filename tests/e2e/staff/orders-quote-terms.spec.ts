@@ -38,10 +38,10 @@ test('prices all lines by weight for the same amount, with freight and a discoun
   // A charge for the whole line stays in proportion to its quantity.
   await line.getByLabel('Making by').selectOption('Total');
   await expect(line.getByLabel('Making charge (total), ₹')).toHaveValue('600');
-  await line.getByLabel('Quantity').fill('24');
-  await expect(line.getByLabel('Making charge (total), ₹')).toHaveValue('1,200');
+  await line.getByLabel('Pieces').fill('24');
+  await expect(line.getByLabel('Making charge (total), ₹')).toHaveValue('1200');
   await expect(line).toContainText('₹10,800');
-  await line.getByLabel('Quantity').fill('12');
+  await line.getByLabel('Pieces').fill('12');
   await expect(line.getByLabel('Making charge (total), ₹')).toHaveValue('600');
   await line.getByLabel('Making by').selectOption('% of silver');
   await line.getByLabel('Discount, ₹ or %').fill('10%');

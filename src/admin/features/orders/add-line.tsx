@@ -1,6 +1,6 @@
 /** Restores a line that was removed, or adds a product that was not requested. */
 import { Button } from '#admin/shell/button.tsx';
-import { ProductPicker } from '#admin/shell/form/markdown/product-picker.tsx';
+import { PickProduct } from '#admin/shell/form/markdown/pick-product.tsx';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { sayFailure } from '#admin/shell/messages-store.ts';
@@ -76,7 +76,7 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
         </div>
       )}
       {isPicking && (
-        <ProductPicker
+        <PickProduct
           onPick={({ sku }) => {
             setPicking(false);
             void add(sku);

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '#admin/shell/button.tsx';
-import { ProductPicker } from '#admin/shell/form/markdown/product-picker.tsx';
+import { PickProduct } from '#admin/shell/form/markdown/pick-product.tsx';
 import { AreaInput } from '#admin/shell/form/inputs.tsx';
 import { lazyPart } from '#admin/shell/lazy-part.tsx';
 import { PROBLEM } from '#admin/shell/look/classes.ts';
@@ -69,7 +69,7 @@ export function EnteredList({ read, catalogue }: Props) {
         <QuickOrder read={read} catalogue={catalogue} />
       </div>
       {isPicking && (
-        <ProductPicker onPick={({ sku }) => add(sku)} onClose={() => setPicking(false)} />
+        <PickProduct onPick={({ sku }) => add(sku)} onClose={() => setPicking(false)} />
       )}
       {read.problems.length > 0 && (
         <div className={`${PROBLEM} mt-4`} role="status">
