@@ -215,30 +215,20 @@ describe('rows of sizes with the same title', () => {
     }
   });
 
-  it('may be one row in a list with rows of sizes of other products', () => {
-    const list = [
-      ['SKU', 'Size', 'Net Wt'],
-      ['RG101', '14', '3.2'],
-      ...['12', '14'].map((label) => ['RG7', label, '2']),
-    ];
-    const outcome = planned(list, shop)[0];
-    expect(changed(outcome)).toMatchObject({
-      sizes: [{ label: '12' }, { label: '14', netWeightMg: 3_200 }, { label: '16' }],
-    });
-    expect(changed(outcome)).not.toHaveProperty('netWeightMg');
-  });
-
-  it('may be one row for each product, which keeps the other sizes', () => {
-    const list = [
-      ['SKU', 'Size', 'Net Wt'],
-      ['RG101', '14', '3.2'],
-      ['RG7', '12', '2'],
-    ];
-    const outcome = planned(list, shop)[0];
-    expect(changed(outcome)).toMatchObject({
-      sizes: [{ label: '12' }, { label: '14', netWeightMg: 3_200 }, { label: '16' }],
-    });
-    expect(messages(outcome)).toEqual([note('12, 16')]);
+  it('may be one row, whether other products have rows of sizes or not', () => {
+    for (const others of [['12', '14'], ['12']]) {
+      const list = [
+        ['SKU', 'Size', 'Net Wt'],
+        ['RG101', '14', '3.2'],
+        ...others.map((label) => ['RG7', label, '2']),
+      ];
+      const outcome = planned(list, shop)[0];
+      expect(changed(outcome)).toMatchObject({
+        sizes: [{ label: '12' }, { label: '14', netWeightMg: 3_200 }, { label: '16' }],
+      });
+      expect(changed(outcome)).not.toHaveProperty('netWeightMg');
+      expect(messages(outcome)).toEqual([note('12, 16')]);
+    }
   });
 
   it('change nothing when all are as the shop has them', () => {

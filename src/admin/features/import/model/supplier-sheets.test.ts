@@ -34,20 +34,6 @@ describe('a sheet from Excel', () => {
     );
   });
 
-  it('with prices of another unit than that of a product says so', async () => {
-    const noteOf = async (...[text, shop]: [string, Parameters<typeof importList>[2]?]) =>
-      (await importList(text, {}, shop)).rows[0]?.notes;
-    const other = [
-      'The list has its price or weight per piece, but the product is sold per pair. Check both.',
-    ];
-    const { shop } = await importList('SKU,Title,Weight,Unit,Price\r\nE1,Stud,3.1,pair,300\r\n');
-    expect(await noteOf('SKU,Price per piece\r\nE1,160\r\n', shop)).toEqual(other);
-    expect(await noteOf('SKU,Price per pair\r\nE1,320\r\n', shop)).toEqual([]);
-    const header = 'SKU,Title,Weight,UOM,Price per pc\r\n';
-    expect(await noteOf(`${header}E2,Stud,3.1,Pair,150\r\n`)).toEqual(other);
-    expect(await noteOf(`${header}R1,Ring,3.1,Pc,150\r\n`)).toEqual([]);
-  });
-
   it('with the same title for several designs has a product for each SKU', async () => {
     const list = 'SKU,Title,Size\r\nA1,Ring,12\r\nA2,Ring,"12, 14"\r\nA3,Stud,\r\n';
     const { added, mapping } = await importList(list);
