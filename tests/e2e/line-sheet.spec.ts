@@ -170,7 +170,9 @@ test('the sheet of an order list has its designs, with prices as this buyer sees
   await expect(designs(page).nth(1)).toContainText('Price on request');
   await page.getByLabel('Prices').selectOption('No prices');
   await expect(page.locator('.line-sheet')).not.toContainText('₹');
+  await expect(printButton(page)).not.toHaveAttribute('aria-busy', /./);
   await page.getByLabel('Layout').selectOption('Table, 15 per page');
+  await expect(printButton(page)).not.toHaveAttribute('aria-busy', /./);
   expect(await axeFinds(page)).toEqual([]);
   await page.getByRole('link', { name: 'Open as order list' }).click();
   await expect(page.getByRole('link', { name: PRICED.title, exact: true })).toBeVisible();

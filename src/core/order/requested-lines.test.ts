@@ -28,9 +28,18 @@ test('lines of one product with the same note become one, with its sizes', () =>
 
 test('lines of one SKU become one, with the sizes of all notes', () => {
   const [ring, studs] = requestedLines(LINES);
-  expect(ring).toMatchObject({ qty: 12, lines: 2, notes: ['gold'], unit: undefined });
+  expect(ring).toMatchObject({ qty: 12, lines: 2, notes: ['12 × 2: gold'], unit: undefined });
   expect(sizesLabel(ring?.sizes ?? [])).toBe('12 × 6, 14 × 6');
   expect(studs).toMatchObject({ qty: 12, lines: 1, unit: 'pair', sizes: [] });
+});
+
+test('notes of several lines of one SKU say for how many they are', () => {
+  const lines = [
+    { ...STUDS, note: 'gold' },
+    { ...STUDS, qty: 6, note: 'rhodium' },
+  ];
+  expect(requestedLines(lines)[0]?.notes).toEqual(['12 pairs: gold', '6 pairs: rhodium']);
+  expect(requestedLines(lines.slice(1))[0]?.notes).toEqual(['rhodium']);
 });
 
 test('a quantity without a size is part of the total only', () => {

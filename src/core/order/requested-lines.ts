@@ -1,6 +1,7 @@
 /** The lines of an order, with the sizes of a product together. */
 import { unitsOf } from '#core/order/total-units.ts';
 import type { SizeQuantity } from '#core/sizes/size-quantities.ts';
+import { formatUnits } from '#core/unit-of-sale.ts';
 import type { OrderLine } from '#schema/order.ts';
 
 /** The quantities of each size, in the order of the lines; empty without sizes. */
@@ -46,10 +47,21 @@ export interface RequestedLine {
   /** The total of all lines. */
   qty: number;
   sizes: SizeQuantity[];
+  /** If there are several lines, each with its quantity: `12 pieces: gold`. */
   notes: readonly string[];
   productIds: readonly string[];
   /** The number of lines, with sizes together. */
   lines: number;
+}
+
+/** The notes of the lines of one SKU. */
+function notesOf(lines: readonly SizedLine[]): string[] {
+  return lines.flatMap(({ note, qty, unit, sizes }) => {
+    if (note === undefined) return [];
+    if (lines.length === 1) return [note];
+    const quantity = unitsOf(sizes) === qty ? sizesLabel(sizes) : formatUnits(qty, unit);
+    return [`${quantity}: ${note}`];
+  });
 }
 
 /** Merges lines with the same SKU, at the position of the first. */
@@ -63,7 +75,7 @@ export function requestedLines(lines: readonly OrderLine[]): RequestedLine[] {
       unit: same[0]?.unit,
       qty: unitsOf(same),
       sizes: sizesOf(same),
-      notes: merged.flatMap(({ note }) => (note === undefined ? [] : [note])),
+      notes: notesOf(merged),
       productIds: [...new Set(same.map(({ productId }) => productId))],
       lines: merged.length,
     };

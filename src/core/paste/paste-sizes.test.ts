@@ -13,6 +13,9 @@ describe('sizes', () => {
     ['RG104: size 12 - 4 pc', 'RG104=4 [12 × 4]'],
     ['NP17 2.6 - 4, 2.8 - 8', 'NP17=12 [2-6 × 4, 2-8 × 8]'],
     ['NP17 2-6 x 4, 2-10 x 8 Rhodium', 'NP17=12 [2-6 × 4, 2-10 × 8] Rhodium'],
+    // Which size a remark is about.
+    ['RG104 12x4 gold 14x6 silver', 'RG104=10 [12 × 4, 14 × 6] 12x4 gold 14x6 silver'],
+    ['NP17 2-4 - 2 red, 2-6 - 4 green', 'NP17=6 [2-4 × 2, 2-6 × 4] 2-4 - 2 red, 2-6 - 4 green'],
     ['1. RG104 × 10 (12 × 4, 14 × 6), \u2068Halo ring\u2069', 'RG104=10 [12 × 4, 14 × 6]'],
     ['RG104 × 1,200 (12 × 1000, 14 × 200)', 'RG104=1200 [12 × 1000, 14 × 200]'],
     ['1. RG104 × 10 (12 × 10), \u2068Halo ring\u2069', 'RG104=10 [12 × 10]'],
@@ -166,7 +169,7 @@ describe('sizes', () => {
     ['RG104\nsize 12 qty 4\nsize 14 qty 6', 'RG104=10 [12 × 4, 14 × 6]'],
     ['RG104 10 pcs\n12x4 14x6', 'RG104=10 [12 × 4, 14 × 6]'],
     ['RG104 @ 450\n12x4\nRG101 12', 'RG104=4 [12 × 4] @ 450', 'RG101=12'],
-    ['RG104\n12x4 matt\n14x6', 'RG104=10 [12 × 4, 14 × 6] matt'],
+    ['RG104\n12x4 matt\n14x6', 'RG104=10 [12 × 4, 14 × 6] 12x4 matt, 14x6'],
   ])('may stand in lines of their own: %j', (text, ...expected) => {
     expect(read(text)).toEqual(expected);
   });

@@ -87,7 +87,12 @@ export function sizedAmount(
   const used = totalIn(left, qty);
   if (left.some((token) => !used.has(token) && isOtherNumber(token))) return undefined;
   const rates = ratesIn(line, { from: first.from, to: last.to }).map((rate) => rate.text);
-  return { qty, sizes, note: joinedNote([noteOf(rest, left, used), ...rates]) };
+  const note = noteOf(rest, left, used);
+  // Words after one of several sizes are about that size: `12x4 gold 14x6 silver`.
+  const [word = ''] = note.split(/[\s,;]+/);
+  const later = parseSizeQuantities(text.slice(text.indexOf(word) + word.length), system, labels);
+  const isOfSize = note !== '' && later.sizes.length > 0 && later.sizes.length < sizes.length;
+  return { qty, sizes, note: joinedNote([isOfSize ? written : note, ...rates]) };
 }
 
 /** A size that a text names without a quantity beside it that is read. */

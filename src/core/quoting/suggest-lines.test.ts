@@ -33,7 +33,7 @@ test('merges lines with one SKU and prices them by their total quantity', () => 
     line({ sku: 'RG1', productId: 'elsewhere', qty: 10, note: 'Size 12' }),
   ];
   expect(requestedLines(lines)).toMatchObject([
-    { sku: 'RG1', qty: 12, notes: ['Size 8', 'Size 12'], lines: 2 },
+    { sku: 'RG1', qty: 12, notes: ['2 pieces: Size 8', '10 pieces: Size 12'], lines: 2 },
     { sku: 'ER7', qty: 2, lines: 1 },
   ]);
   expect(suggestedLines(lines, products)).toMatchObject([

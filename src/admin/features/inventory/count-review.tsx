@@ -14,6 +14,7 @@ import { queries } from '#admin/shell/queries.ts';
 import { formatCount, formatProducts } from '#core/format.ts';
 import { oneLine } from '#core/one-line.ts';
 import { succeeded } from '#core/result.ts';
+import { SINGLE_PIECE } from '#core/unit-of-sale.ts';
 import { LONGEST_STOCK_NOTE } from '#schema/limits.ts';
 import { stockKind } from '#schema/stock.ts';
 import type { LoadedCounts } from './actions/load-counts.ts';
@@ -81,6 +82,7 @@ const Row = ({ row: { of, size, level, next, problem } }: { row: CountRow }) => 
       {size === undefined && of.product.sizes.length > 0 && ', no size'}
       <span className="block text-xs/normal wrap-anywhere text-ink-soft">
         <bdi>{of.product.title}</bdi>
+        {of.product.unit !== SINGLE_PIECE && ` · ${of.product.unit}`}
       </span>
       {problem !== undefined && <span className="block text-sm text-bad">{problem}</span>}
     </th>

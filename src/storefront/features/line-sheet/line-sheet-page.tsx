@@ -99,6 +99,8 @@ function Sheet({ source, designs }: SheetProps) {
         </div>
       </div>
       <SheetPages
+        // Its pictures are loaded, and counted, anew.
+        key={options.layout}
         pages={pages}
         options={options}
         title={title}

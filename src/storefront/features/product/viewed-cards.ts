@@ -1,5 +1,6 @@
 /** Cards of recently viewed products with the markup of `ProductGrid` but without prices, made without React. */
 import { cardFacts, cardTitle } from '#core/card-text.ts';
+import { perOtherUnit } from '#core/fact-text.ts';
 import { formatGrams } from '#core/format.ts';
 import type { EntryPicture } from '#core/listing/catalogue-entry.ts';
 import { productPath } from '#core/paths.ts';
@@ -42,7 +43,7 @@ function pictureOf({ image, sku }: ViewedProduct, sizes: string): HTMLElement {
 }
 
 function cardOf(product: ViewedProduct, sizes: string): HTMLElement {
-  const { sku, slug, title, netWeightMg } = product;
+  const { sku, slug, title, netWeightMg, unit } = product;
   const link = element('a', CARD_LINK, cardTitle(title));
   link.href = productPath(sku, slug);
   const facts = cardFacts(product).flatMap((fact) => [element('span', '', fact), ' ']);
@@ -51,7 +52,7 @@ function cardOf(product: ViewedProduct, sizes: string): HTMLElement {
     CARD_ROOT,
     element('div', CARD_TILE, pictureOf(product, sizes)),
     element('h3', PRODUCT_TITLE, link),
-    element('p', CARD_FACTS, `${sku} · ${formatGrams(netWeightMg)}`),
+    element('p', CARD_FACTS, `${sku} · ${formatGrams(netWeightMg)}${perOtherUnit(unit)}`),
     element('p', CARD_FACTS, ...facts),
   );
 }

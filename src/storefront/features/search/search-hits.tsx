@@ -1,4 +1,5 @@
 /** The results of the search dialog, or suggestions. */
+import { perOtherUnit } from '#core/fact-text.ts';
 import { formatCount, formatGrams } from '#core/format.ts';
 import type { ProductCard } from '#core/catalogue.ts';
 import { productPath, searchPath } from '#core/paths.ts';
@@ -34,6 +35,7 @@ const Hit = ({ card, onFollow }: { card: ProductCard; onFollow: () => void }) =>
       <span className="block truncate font-medium">{card.title}</span>
       <span className="block text-sm text-ink-faint">
         {card.sku} · {formatGrams(card.netWeightMg)}
+        {perOtherUnit(card.unit)}
       </span>
     </span>
     <span className={`text-right *:block max-sm:hidden ${CARD_PRICE}`}>

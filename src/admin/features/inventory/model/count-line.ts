@@ -4,10 +4,11 @@ import { onlySizeOf } from '#core/sizes/by-size.ts';
 import { bangleBeforeExcel } from '#core/sizes/excel-bangles.ts';
 import { normalizeSize } from '#core/sizes/normalize-size.ts';
 import { parseSizeQuantities } from '#core/sizes/size-quantities.ts';
+import { unitKind } from '#core/unit-of-sale.ts';
 import { MOST_STOCK } from '#schema/limits.ts';
 import type { ProductDocument } from '#schema/product.ts';
 
-type Sized = Pick<ProductDocument, 'sizeSystem' | 'sizes'>;
+type Sized = Pick<ProductDocument, 'sizeSystem' | 'sizes' | 'unit'>;
 
 export interface SizeUnits {
   /** Undefined for a product without sizes. */
@@ -20,6 +21,9 @@ const WHOLE_UNITS = String.raw`(\d{1,7})(?:\.0+)?(?:\s*(?:pcs?|pieces?|pairs?|se
 /** `x 24`, `- 24`, `= 24`: a dash without a space is a minus. */
 const QUANTITY = new RegExp(String.raw`^(?:[x×*=:]\s*|[-–—]\s+)?${WHOLE_UNITS}$`, 'i');
 const SIZE_AND_QUANTITY = new RegExp(String.raw`^(.*?)[\s,;]+${WHOLE_UNITS}$`, 'i');
+
+/** A quantity in pieces or pairs at the end of a line. */
+const IN_PIECES = /\d\s*(?:pcs?|pieces?|pairs?)\.?$/i;
 
 /** The quantity in a text, undefined if there is none; a scan without one counts as 1. */
 function quantityIn(text: string): number | undefined {
@@ -93,6 +97,10 @@ export function readCountLine(
   product: Sized,
   skuSize: string | undefined,
 ): Result<SizeUnits[]> {
+  if (unitKind(product.unit) === 'set' && IN_PIECES.test(rest))
+    return failed(
+      `This product is sold by the ${product.unit}. Enter the number of sets, like “12 sets”.`,
+    );
   const [, sizeCell = '', quantityCell = ''] = /^(.+)\t(.*)$/.exec(rest) ?? [];
   const hasCells = sizeCell !== '' && sizeQuantitiesIn(quantityCell, product) === undefined;
   const result = hasCells

@@ -10,31 +10,41 @@ import { movesOf, reviewCounts } from './review-counts.ts';
 const ring: CountedProduct = {
   id: 'rg101',
   product: {
-    ...{ sku: 'RG101', title: 'Ring', sizeSystem: 'indianRing' },
+    ...{ sku: 'RG101', title: 'Ring', unit: 'piece', sizeSystem: 'indianRing' },
     sizes: [{ label: '12' }, { label: '14', sku: 'L' }],
   },
 };
-const pair: CountedProduct = { id: 'er-1', product: { sku: 'ER-1', title: 'Studs', sizes: [] } };
+const pair: CountedProduct = {
+  id: 'er-1',
+  product: { sku: 'ER-1', title: 'Studs', unit: 'pair', sizes: [] },
+};
 const pendant: CountedProduct = {
   id: 'pd101',
-  product: { sku: 'PD101', title: 'Pendant', sizeSystem: 'inch', sizes: [{ label: '18 inch' }] },
+  product: {
+    ...{ sku: 'PD101', title: 'Pendant', unit: 'piece', sizeSystem: 'inch' },
+    sizes: [{ label: '18 inch' }],
+  },
 };
 const bangle: CountedProduct = {
   id: 'bg101',
   product: {
-    ...{ sku: 'BG101', title: 'Bangle', sizeSystem: 'bangle' },
+    ...{ sku: 'BG101', title: 'Bangle', unit: 'piece', sizeSystem: 'bangle' },
     sizes: [{ label: '2-4' }, { label: '2-10' }],
   },
 };
 const toeRing: CountedProduct = {
   id: 'tr1',
   product: {
-    ...{ sku: 'TR1', title: 'Toe ring', sizeSystem: 'free' },
+    ...{ sku: 'TR1', title: 'Toe ring', unit: 'piece', sizeSystem: 'free' },
     sizes: [{ label: 'S' }, { label: 'M' }],
   },
 };
+const set: CountedProduct = {
+  id: 'bg301',
+  product: { sku: 'BG301', title: 'Kada', unit: 'set of 4', sizes: [] },
+};
 const PRODUCTS = new Map(
-  [ring, pair, pendant, bangle, toeRing].map((each) => [each.product.sku, each]),
+  [ring, pair, pendant, bangle, toeRing, set].map((each) => [each.product.sku, each]),
 );
 
 const read = (text: string) => {
@@ -49,6 +59,8 @@ test.each([
   ['ER-1 24', ['er-1 24']],
   ['er-1\nER-1\n\nER-1, 3', ['er-1 5']],
   ['ER-1;24 pairs', ['er-1 24']],
+  ['BG301 12\nBG301 12 sets', ['bg301 24']],
+  ['BG301 48 pcs', ['1: This product']],
   ['RG101 12x4 14x6', ['rg101 12 4', 'rg101 14 6']],
   ['RG101 12 4', ['rg101 12 4']],
   ['RG101\tsize 12\t4', ['rg101 12 4']],
@@ -86,6 +98,15 @@ test.each([
 });
 
 const file = (text: string) => linesOfFile(new TextEncoder().encode(text));
+
+test('a column of pieces is not taken for sets', () => {
+  const counted = (header: string) => {
+    const lines = file(`SKU,${header}\r\nBG301,48\r\n`);
+    return lines.success && read(lines.value);
+  };
+  expect(counted('Quantity')).toEqual(['bg301 48']);
+  expect(counted('Pcs')).toEqual(['1: This product']);
+});
 
 test('the exported list can be read again', () => {
   const csv =

@@ -70,6 +70,8 @@ export function linesOfFile(bytes: Uint8Array): Result<string> {
   if (sku === undefined || quantity === undefined)
     return failed('The file needs columns named “SKU” and “Counted” (or “On hand”, “Quantity”).');
   const cell = cellReader(list.value.header);
+  // With a unit, a quantity alone is not taken for a scanned size.
+  const unit = /^(?:pcs|pieces)/i.test(quantity) ? 'pcs' : 'nos';
   const lines = list.value.rows.map((row) => {
     // Also `1,200`, and a SKU with spaces.
     const code = skuOf(cell(row, sku));
@@ -78,9 +80,8 @@ export function linesOfFile(bytes: Uint8Array): Result<string> {
     if (code === '' || units === '') return '';
     const named = cell(row, size);
     const label = named === ONLY_VARIANT ? '' : named;
-    // With a unit, a quantity alone is not taken for a scanned size.
     const isAlone = label === '' && /^[\d.]+$/.test(units);
-    return [code, label, isAlone ? `${units} pcs` : units].filter(Boolean).join('\t');
+    return [code, label, isAlone ? `${units} ${unit}` : units].filter(Boolean).join('\t');
   });
   const filled = lines.filter((line) => line !== '');
   return filled.length === 0
@@ -90,7 +91,7 @@ export function linesOfFile(bytes: Uint8Array): Result<string> {
 
 export interface CountedProduct {
   id: string;
-  product: Pick<ProductDocument, 'sku' | 'title' | 'sizeSystem' | 'sizes'>;
+  product: Pick<ProductDocument, 'sku' | 'title' | 'sizeSystem' | 'sizes' | 'unit'>;
 }
 
 /** The units of one product and size. */

@@ -50,7 +50,11 @@ test('asks for the sizes of a product that comes in sizes, and shows other words
 
 test('takes a scanned SKU as its MOQ, but asks for the quantity of a sentence', () => {
   expect(readOrderText('ER204', catalogue).items[0]?.text).toBe('12 pairs');
-  expect(readOrderText('not ER204', catalogue).problems).toHaveLength(1);
+  for (const text of ['not ER204', 'ER204?', 'ER204 ❌', 'ER204 नहीं चाहिए', 'ER204 एक दर्जन'])
+    expect(readOrderText(text, catalogue)).toMatchObject({
+      items: [],
+      problems: [{ source: text }],
+    });
   expect(readOrderText('RG101-14', catalogue).items).toMatchObject([
     { sku: 'RG101', text: '1 piece: 14 × 1', lines: [{ size: '14', qty: 1 }] },
   ]);

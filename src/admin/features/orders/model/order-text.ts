@@ -49,6 +49,9 @@ function sizesQuestion({ sku, sizes: [size, another] }: CatalogueEntry): string 
   return `It comes in sizes. Type how many of each: ${sku} ${size}x4 ${another}x2.`;
 }
 
+/** The characters of a SKU as typed or scanned; words of other scripts beside it may say that it is not wanted. */
+const CODE = /^[a-z\d\s._/-]+$/i;
+
 /** A SKU without a quantity, as a scanner types it, is its MOQ; that of a size is one unit. */
 function orderedIn(
   item: PastedItem,
@@ -62,7 +65,7 @@ function orderedIn(
   const [sku = ''] = item.skus;
   const entry = entries.get(sku);
   const qty = size === undefined ? entry?.moq : 1;
-  const scanned = book.find(source);
+  const scanned = CODE.test(source.normalize('NFKC')) ? book.find(source) : undefined;
   if (scanned?.sku === sku && scanned.size === size && qty !== undefined)
     return { sku, qty, ...sizeOf(size, qty) };
   if (choices !== undefined)

@@ -117,7 +117,7 @@ describe('reordering', () => {
       requested('ring', 'RG101', 6, 'for Asha'),
     ];
     expect(linesToAdd(reorder({ ...order, lines, status: 'confirmed' }, ENTRIES))).toMatchObject([
-      { qty: 12, note: 'for Meera; for Asha' },
+      { qty: 12, note: '6 pieces: for Meera; 6 pieces: for Asha' },
     ]);
   });
 
