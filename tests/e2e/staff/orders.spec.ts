@@ -70,8 +70,9 @@ test('shows every column whole at 1440 px, also with quantities in three units',
   };
   // Dearer than most, and one with an estimate.
   const [first] = quoteOf().lines;
-  const rate = { basis: 'unit', pricePaise: 9_999_950 } as const;
-  const quote = quoteOf(first && [{ ...first, qty: 40, rate }], createdAt);
+  const rate = { basis: 'unit', pricePaise: 1_212_115 } as const;
+  const quoted = order.lines.map(({ productId: _, title: __, ...each }) => ({ ...each, rate }));
+  const quote = quoteOf(first && quoted.map((each) => ({ ...first, ...each })), createdAt);
   await seedOrders(uid, [
     ['quoted', { ...order, quote }],
     ['requested', order],
