@@ -190,7 +190,7 @@ test('the only size of a product is counted by its SKU, and used by orders witho
   };
   const question = page.getByRole('dialog', { name: 'Add the file to your list?' });
   await choose(`SKU,Counted\n${sku},4\n`);
-  await expect(list).toHaveValue(`${sku}\t4 pcs`);
+  await expect(list).toHaveValue(`${sku}\t4 nos`);
   await choose(`SKU,Counted\n${sku},9\n`);
   await expect(question).toContainText('Your list has 1 line, and the file has 1 line.');
   expect(await axeFinds(page)).toEqual([]);
