@@ -198,7 +198,7 @@ test('the only size of a product is counted by its SKU, and used by orders witho
   await expect(list).toHaveValue(`${sku}\t9 nos`);
   await choose(`SKU,Counted\n${sku},1\n`);
   await question.getByRole('button', { name: 'Add to the list' }).click();
-  await expect(list).toHaveValue(`${sku}\t9 nos\n${sku}\t1 pcs`);
+  await expect(list).toHaveValue(`${sku}\t9 nos\n${sku}\t1 nos`);
   await page.getByRole('button', { name: 'Review changes' }).click();
   await expect(page.getByRole('row', { name: `${sku}, size 18 inch` })).toContainText('to 10');
   await page.getByRole('button', { name: 'Save 1 product' }).click();
