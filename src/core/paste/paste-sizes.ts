@@ -90,8 +90,9 @@ export function sizedAmount(
   const note = noteOf(rest, left, used);
   // Words after one of several sizes are about that size: `12x4 gold 14x6 silver`.
   const [word = ''] = note.split(/[\s,;]+/);
-  const later = parseSizeQuantities(text.slice(text.indexOf(word) + word.length), system, labels);
-  const isOfSize = note !== '' && later.sizes.length > 0 && later.sizes.length < sizes.length;
+  const at = another === undefined || word === '' ? -1 : text.indexOf(word);
+  const later = at < 0 ? [] : parseSizeQuantities(text.slice(at), system, labels).sizes;
+  const isOfSize = later.length > 0 && later.length < sizes.length;
   return { qty, sizes, note: joinedNote([isOfSize ? written : note, ...rates]) };
 }
 

@@ -99,7 +99,7 @@ function Sheet({ source, designs }: SheetProps) {
         </div>
       </div>
       <SheetPages
-        // Its pictures are loaded, and counted, anew.
+        // Another layout loads its pictures again, so that all of them report it.
         key={options.layout}
         pages={pages}
         options={options}
