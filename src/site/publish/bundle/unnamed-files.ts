@@ -17,10 +17,11 @@ export interface BundledFile {
 }
 
 /**
- * Useless offline: the Firebase SDK, the viewer of pictures that are loaded on request, and codes of invoices, which are
- * read from Firestore.
+ * Useless offline: the Firebase SDK, the viewer of pictures that are loaded on request, codes of invoices, which are read
+ * from Firestore, and the line sheet, whose page is cached only by a visit, as are its scripts.
  */
-const NEEDS_NETWORK = /\/node_modules\/(?:@?firebase|photoswipe|qr)\//;
+const NEEDS_NETWORK =
+  /\/node_modules\/(?:@?firebase|photoswipe|qr)\/|\/src\/storefront\/features\/line-sheet\//;
 
 /** Hydrates islands; loaded beside the island's own script. */
 const RENDERER = /\/node_modules\/@astrojs\/react\/dist\/client\.js$/;
