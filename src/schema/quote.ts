@@ -22,7 +22,7 @@ export type MakingCharge = z.output<typeof makingCharge>;
 /** A discount in paise; a percentage also in basis points, so that it is recalculated when amounts change. */
 const discountBps = z.int().min(1).max(10_000).optional();
 
-const sizeQuantity = z.object({ label: line(LONGEST_SIZE), qty: quantity });
+export const sizeQuantity = z.object({ label: line(LONGEST_SIZE), qty: quantity });
 
 /** The fields of a line of a quote: a price per unit of sale, or silver by weight plus a making charge. */
 export const quoteLineFields = z.object({

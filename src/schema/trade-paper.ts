@@ -7,10 +7,11 @@ import {
   LONGEST_CONTACT_NAME,
   LONGEST_TITLE,
   MOST_ORDER_LINES,
+  MOST_SIZES,
 } from './limits.ts';
 import { deliveryAddress, order } from './order.ts';
 import { place } from './place.ts';
-import { quoteLineFields } from './quote.ts';
+import { quoteLineFields, sizeQuantity } from './quote.ts';
 
 /** The first two digits of a GSTIN that is registered in the state. */
 export const stateCode = z
@@ -61,10 +62,16 @@ export type Uqc = z.output<typeof uqc>;
 /** Empty for a product without one. */
 const quotedHsn = text(8).meta({ example: '711311' });
 
-const { sku, qty, sizes, unit, rate } = quoteLineFields.shape;
+const { sku, qty, unit, rate } = quoteLineFields.shape;
+
+const weighedSize = sizeQuantity.extend({
+  /** Of one unit, as in the catalogue; absent if all sizes of the product weigh the same. */
+  netWeightMg: milligrams.optional(),
+});
 
 export const tradeLine = z.object({
-  ...{ sku, qty, sizes, unit, rate },
+  ...{ sku, qty, unit, rate },
+  sizes: z.array(weighedSize).min(1).max(MOST_SIZES).optional(),
   title: line(LONGEST_TITLE),
   hsn: quotedHsn,
   uqc,

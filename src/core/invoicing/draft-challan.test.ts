@@ -1,7 +1,7 @@
 /** A delivery challan states the goods that are sent, and taxes only for a supply. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anySale, issued, piece, saleOf, unwrapped } from '#fixtures/invoices.ts';
+import { anySale, bangles, issued, piece, saleOf, unwrapped } from '#fixtures/invoices.ts';
 import { invoiceKind, isTaxDocument } from '#schema/invoice.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { addsUp } from './adds-up.ts';
@@ -70,6 +70,17 @@ describe('20 rings at ₹1,200 and 5 boxes at ₹40', () => {
         false,
       );
   });
+});
+
+test('a parcel in one size states the weight and the value of this size', () => {
+  const source = saleOf({ lines: [bangles([6, 6])] });
+  const valueOf = (size: string) => {
+    const parcel = { courier: 'Blue Dart', lines: [{ sku: 'BG10', qty: 6, size }] };
+    const { lines, totalPaise } = unwrapped(draftChallan(source, { purpose: 'supply', parcel }));
+    return [lines[0]?.weightMg, totalPaise];
+  };
+  expect(valueOf('2-4')).toEqual([120_000, 1_483_200]);
+  expect(valueOf('2-10')).toEqual([180_000, 2_224_800]);
 });
 
 test('takes units of a SKU from its lines in order', () => {

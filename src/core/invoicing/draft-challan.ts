@@ -7,7 +7,7 @@ import type { ChallanPurpose, InvoiceDraft, InvoiceLine } from '#schema/invoice.
 import type { Shipment } from '#schema/shipment.ts';
 
 import { draftSupply, type InvoiceSource } from './draft-invoice.ts';
-import { partOfLine, sumsOf } from './part-of-line.ts';
+import { NO_UNITS, partOfLine, sumsOf } from './part-of-line.ts';
 
 type Parcel = Pick<Shipment, 'lines' | 'courier'>;
 
@@ -21,8 +21,7 @@ function linesIn(parcel: Parcel, lines: readonly InvoiceLine[]): InvoiceLine[] |
       const qty = Math.min(left, line.qty);
       left -= qty;
       if (qty === 0) return [];
-      const part = partOfLine(line, 0, qty);
-      return [same.length === 1 && sizes.length > 0 ? { ...part, sizes } : part];
+      return [partOfLine(line, NO_UNITS, { qty, ...(same.length === 1 && { sizes }) })];
     });
     return left > 0 ? undefined : taken;
   });
@@ -53,7 +52,7 @@ export function draftChallan(
   if (!supply.success) return supply;
   const { freightPaise: _freight, packingPaise: _packing, bank: _bank, ...rest } = supply.value;
   const { upiId: _upi, ...facts } = rest;
-  const whole = facts.lines.map((line) => partOfLine(line, 0, line.qty));
+  const whole = facts.lines.map((line) => partOfLine(line, NO_UNITS, line));
   const sent = parcel === undefined ? whole : linesIn(parcel, whole);
   if (sent === undefined)
     return failed('This parcel contains units that are not in the quote of the order.');

@@ -1,11 +1,19 @@
 /** Credit notes never credit more than their invoice, and a full return credits all of it. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { anyInvoice, issued, piece, saleOf, unwrapped } from '#fixtures/invoices.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  anyInvoice,
+  bangles,
+  issued,
+  openUnits,
+  piece,
+  saleOf,
+  unwrapped,
+} from '#fixtures/invoices.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { invoiceKind, type Invoice } from '#schema/invoice.ts';
 import { addsUp } from './adds-up.ts';
-import { creditedUnits, draftCreditNote } from './draft-credit-note.ts';
+import { draftCreditNote } from './draft-credit-note.ts';
 import { draftInvoice } from './draft-invoice.ts';
 
 const FIELDS = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const;
@@ -16,11 +24,10 @@ const sums = (notes: readonly Invoice[]): number[] =>
 test('credits exactly the invoice when all units come back, in any parts', () => {
   fc.assert(
     fc.property(anyInvoice, ({ invoice, notes }) => {
-      const before = creditedUnits(invoice.lines.length, notes);
-      const rest = invoice.lines.map(({ qty }, line) => ({ line, qty: qty - (before[line] ?? 0) }));
+      const rest = openUnits(invoice, notes);
       const last = draftCreditNote('order-1', invoice, notes, rest, 'Returned');
       if (!last.success) {
-        expect(rest.every(({ qty }) => qty === 0)).toBe(true);
+        expect(rest).toEqual([]);
         expect(sums(notes)).toEqual(sums([invoice]));
         return;
       }
@@ -67,6 +74,43 @@ test('credits 3 of 10 rings: ₹300 + ₹4.50 CGST + ₹4.50 SGST', () => {
     sgstPaise: 450,
     totalPaise: 30_900,
     lines: [{ sku: 'RG101', qty: 3, of: 0 }],
+  });
+});
+
+describe('6 pairs of 20 g and 6 pairs of 30 g at ₹105 + ₹15 a gram', () => {
+  const sized = issued(unwrapped(draftInvoice(saleOf({ lines: [bangles([6, 6])] }))));
+  const credit = (size: string, qty: number, notes: readonly Invoice[] = []) =>
+    draftCreditNote('o1', sized, notes, [{ line: 0, size, qty }], 'Returned');
+
+  test('3 pairs of 30 g are ₹10,800 and 90 g; 3 pairs of 20 g are ₹7,200 and 60 g', () => {
+    expect(unwrapped(credit('2-10', 3))).toMatchObject({
+      taxablePaise: 1_080_000,
+      totalPaise: 1_112_400,
+      lines: [{ qty: 3, sizes: [{ label: '2-10', qty: 3 }], weightMg: 90_000 }],
+    });
+    expect(unwrapped(credit('2-4', 3))).toMatchObject({
+      taxablePaise: 720_000,
+      totalPaise: 741_600,
+      lines: [{ qty: 3, sizes: [{ label: '2-4', qty: 3 }], weightMg: 60_000 }],
+    });
+  });
+
+  test('a making charge per pair is credited per pair', () => {
+    const lines = [bangles([6, 6], { by: 'unit', amountPaise: 30_000 })];
+    const perPair = issued(unwrapped(draftInvoice(saleOf({ lines }))));
+    const units = [{ line: 0, size: '2-10', qty: 1 }];
+    expect(unwrapped(draftCreditNote('o1', perPair, [], units, 'Returned')).taxablePaise).toBe(
+      30 * 10_500 + 30_000,
+    );
+  });
+
+  test('no more pairs of a size than are left', () => {
+    const notes = [issued(unwrapped(credit('2-10', 4)))];
+    expect(credit('2-10', 3, notes)).toMatchObject({
+      error: 'Only 2 units of Product BG10, size 2-10 can still be credited.',
+    });
+    expect(credit('2-4', 6, notes).success).toBe(true);
+    expect(credit('2-6', 1, notes).success).toBe(false);
   });
 });
 

@@ -1,21 +1,60 @@
 /** A credit note for returned units of an invoice (section 34, CGST Act), without its number. */
 import { formatCounted } from '#core/format.ts';
+import { sizesOf } from '#core/order/requested-lines.ts';
+import { unitsOf } from '#core/order/total-units.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
+import type { SizedQuantity, SizePart } from '#core/sizes/by-size.ts';
 import type { Invoice, InvoiceDraft, InvoiceLine } from '#schema/invoice.ts';
-import { partOfLine, sumsOf } from './part-of-line.ts';
+import { NO_UNITS, partOfLine, partsOfLine, sumsOf } from './part-of-line.ts';
 
 export interface CreditedUnits {
   /** The position of the line in the invoice. */
   line: number;
+  /** Absent for units without one. */
+  size?: string | undefined;
   qty: number;
 }
 
 /** The units of each line that credit notes have credited already. */
-export function creditedUnits(lines: number, notes: readonly Pick<Invoice, 'lines'>[]): number[] {
-  const units = Array.from({ length: lines }, () => 0);
-  for (const { of = -1, qty } of notes.flatMap((note) => note.lines))
-    if (of in units) units[of] = (units[of] ?? 0) + qty;
-  return units;
+export function creditedUnits(
+  lines: number,
+  notes: readonly Pick<Invoice, 'lines'>[],
+): SizedQuantity[] {
+  const byLine = Map.groupBy(
+    notes.flatMap((note) => note.lines),
+    (line) => line.of,
+  );
+  return Array.from({ length: lines }, (_, at) => {
+    const same = byLine.get(at) ?? [];
+    return { qty: unitsOf(same), sizes: sizesOf(same.flatMap(partsOfLine)) };
+  });
+}
+
+const unitsIn = ({ qty, sizes = [] }: SizedQuantity, size: string | undefined): number =>
+  size === undefined ? qty - unitsOf(sizes) : (sizes.find(({ label }) => label === size)?.qty ?? 0);
+
+/** The units of a line, by size, that can still be credited. */
+export const creditableParts = (line: InvoiceLine, credited: SizedQuantity): SizePart[] =>
+  partsOfLine(line)
+    .map((part) => ({ ...part, qty: part.qty - unitsIn(credited, part.size) }))
+    .filter(({ qty }) => qty > 0);
+
+/** The chosen units of a line, or the reason why they can't be credited. */
+function creditedPart(
+  line: InvoiceLine | undefined,
+  done: SizedQuantity,
+  chosen: readonly CreditedUnits[],
+): Result<SizedQuantity> {
+  const open = line ? creditableParts(line, done) : [];
+  for (const { size, qty } of chosen) {
+    const left = open.find((part) => part.size === size)?.qty ?? 0;
+    const name = [line?.title ?? 'this line', ...(size === undefined ? [] : [`size ${size}`])];
+    if (qty > left)
+      return failed(
+        `Only ${formatCounted(left, 'unit')} of ${name.join(', ')} can still be credited.`,
+      );
+  }
+  return succeeded({ qty: unitsOf(chosen), sizes: sizesOf(chosen) });
 }
 
 /**
@@ -34,21 +73,20 @@ export function draftCreditNote(
   if (invoice.kind !== 'invoice') return failed('Only invoices can be credited.');
   if (chosen.length === 0) return failed('Enter the quantity of at least one line.');
   const lines: InvoiceLine[] = [];
-  const after = [...before];
-  for (const { line: at, qty } of chosen) {
+  const after = before.map(({ qty }) => qty);
+  for (const [at, same] of Map.groupBy(chosen, ({ line }) => line)) {
     const line = invoice.lines[at];
-    const done = after[at] ?? 0;
-    if (line === undefined || done + qty > line.qty)
-      return failed(
-        `Only ${formatCounted((line?.qty ?? 0) - done, 'unit')} of ${line?.title ?? 'this line'} can still be credited.`,
-      );
-    lines.push({ ...partOfLine(line, done, qty), of: at });
-    after[at] = done + qty;
+    const done = before[at] ?? NO_UNITS;
+    const part = creditedPart(line, done, same);
+    if (!part.success) return part;
+    if (line) lines.push({ ...partOfLine(line, done, part.value), of: at });
+    after[at] = done.qty + part.value.qty;
   }
   const hasAll = (credited: readonly number[]): boolean =>
     invoice.lines.every((line, at) => credited[at] === line.qty || line.taxablePaise === 0);
   // The last units with an amount bring the round-off back, so that the notes add up to the invoice.
-  const roundOffPaise = hasAll(after) && !hasAll(before) ? invoice.roundOffPaise : 0;
+  const roundOffPaise =
+    hasAll(after) && !hasAll(before.map(({ qty }) => qty)) ? invoice.roundOffPaise : 0;
   const { number, issuedAt, totalPaise, seller, buyer, placeOfSupply } = invoice;
   const { orderId, orderNumber, uid } = invoice;
   return succeeded({

@@ -7,6 +7,8 @@ import { isWithinState, officialState, placeOfSupply } from '#core/quoting/place
 import { calculateQuote, type Quote } from '#core/quoting/calculate-quote.ts';
 import { lineAmount } from '#core/quoting/line-amount.ts';
 import { splitInProportion } from '#core/quoting/split-in-proportion.ts';
+import type { SizeQuantity } from '#core/sizes/size-quantities.ts';
+import { ownWeights } from '#core/sizes/size-weights.ts';
 import { SINGLE_PIECE, unitKind } from '#core/unit-of-sale.ts';
 import type { InvoicingSettings } from '#schema/invoicing-settings.ts';
 import type { Order } from '#schema/order.ts';
@@ -64,6 +66,18 @@ function sellerOf(site: SiteSettings): TradePaper['seller'] {
   };
 }
 
+/** With the weight of a unit in each size, if the sizes of the product differ in weight. */
+function weighed(sizes: readonly SizeQuantity[], product: TradedProduct | undefined) {
+  if (product?.netWeightMg === undefined) return sizes;
+  const { netWeightMg, sizes: all } = product;
+  const { sizeWeights } = ownWeights(all, netWeightMg);
+  if (sizeWeights === undefined) return sizes;
+  return sizes.map((size) => ({
+    ...size,
+    netWeightMg: sizeWeights[all.findIndex(({ label }) => label === size.label)] ?? netWeightMg,
+  }));
+}
+
 function linesOf({ order, products }: PaperSource, quote: Quote): TradeLine[] {
   const { taxableByLine, taxes } = calculateQuote(quote.lines, {
     ...quote,
@@ -85,7 +99,7 @@ function linesOf({ order, products }: PaperSource, quote: Quote): TradeLine[] {
     const discount = discounts[at] ?? 0;
     return {
       ...{ sku, qty, rate, gstRateBps },
-      ...(sizes.length > 0 && { sizes }),
+      ...(sizes.length > 0 && { sizes: [...weighed(sizes, product)] }),
       ...(unit !== undefined && { unit }),
       ...(weightMg !== undefined && { weightMg }),
       title: product?.title || titles.get(sku) || sku,

@@ -1,17 +1,72 @@
 /** Units of an invoice line, as credit notes and challans state them. */
+import { unitsOf } from '#core/order/total-units.ts';
+import { partsBySize, type SizedQuantity, type SizePart } from '#core/sizes/by-size.ts';
 import type { InvoiceLine } from '#schema/invoice.ts';
 import { hsnTotalsOf } from './hsn-totals.ts';
 
-/** The part of an amount for the units after the first `before`; the parts of all units add up to the amount. */
-const partOf = (amount: number, units: number, before: number, qty: number): number =>
-  Math.round((amount * (before + qty)) / units) - Math.round((amount * before) / units);
+export const NO_UNITS: SizedQuantity = { qty: 0 };
 
-/** At the price after discounts and with charges, in one amount. */
-export function partOfLine(line: InvoiceLine, before: number, qty: number): InvoiceLine {
-  const part = (amount: number): number => partOf(amount, line.qty, before, qty);
-  const { sizes, weightMg, ...rest } = line;
-  // Which sizes these units have is not known for a part of a line.
-  const isWhole = qty === line.qty && sizes !== undefined;
+/** The units of each size; none of a line that also states the sizes of other lines. */
+export const partsOfLine = ({ qty, sizes = [] }: SizedQuantity): SizePart[] =>
+  unitsOf(sizes) > qty ? [{ qty }] : partsBySize({ qty, sizes });
+
+/** What units of a line count in proportion to its others: all the same, unless sizes weigh differently. */
+function countedBy(
+  { qty, sizes = [] }: InvoiceLine,
+  figure: (netWeightMg: number) => number,
+): (units: SizedQuantity) => number {
+  const figures = new Map(
+    sizes.flatMap(({ label, netWeightMg }) =>
+      netWeightMg === undefined ? [] : [[label, figure(netWeightMg)]],
+    ),
+  );
+  const isWeighed = unitsOf(sizes) === qty && figures.size === sizes.length;
+  if (!isWeighed) return (units) => units.qty;
+  const sum = sizes.reduce((all, size) => all + (figures.get(size.label) ?? 0) * size.qty, 0);
+  return (units) =>
+    partsOfLine(units).reduce(
+      (all, part) => all + (figures.get(part.size ?? '') ?? sum / qty) * part.qty,
+      0,
+    );
+}
+
+/** The amount of one unit that weighs so much, in proportion to the others; a whole number. */
+function valueOf({ rate }: InvoiceLine, netWeightMg: number): number {
+  if (rate.basis === 'unit') return 1;
+  const { perGramPaise, making } = rate;
+  // A making charge of all units is taken to be one by weight.
+  return making.by === 'unit'
+    ? netWeightMg * perGramPaise + making.amountPaise * 1_000
+    : netWeightMg;
+}
+
+/**
+ * Units of a line, at the price after discounts and with charges, in one amount. The parts of all units add up to the
+ * line.
+ * @param before the units of other parts so far
+ */
+export function partOfLine(
+  line: InvoiceLine,
+  before: SizedQuantity,
+  units: SizedQuantity,
+): InvoiceLine {
+  const divide = (figure: (netWeightMg: number) => number) => {
+    const counted = countedBy(line, figure);
+    const [start, own, all] = [counted(before), counted(units), counted(line)];
+    return (amount: number): number =>
+      Math.round((amount * (start + own)) / all) - Math.round((amount * start) / all);
+  };
+  const part = divide((netWeightMg) => valueOf(line, netWeightMg));
+  const weigh = divide((netWeightMg) => netWeightMg);
+  const { sizes: ofLine = [], weightMg, ...rest } = line;
+  const { qty } = units;
+  const isWhole = qty === line.qty;
+  const sizes = isWhole
+    ? ofLine
+    : (units.sizes ?? []).map((size) => ({
+        ...ofLine.find(({ label }) => label === size.label),
+        ...size,
+      }));
   const taxablePaise = part(line.taxablePaise);
   return {
     ...rest,
@@ -19,8 +74,8 @@ export function partOfLine(line: InvoiceLine, before: number, qty: number): Invo
     cgstPaise: part(line.cgstPaise),
     sgstPaise: part(line.sgstPaise),
     igstPaise: part(line.igstPaise),
-    ...(isWhole && { sizes }),
-    ...(weightMg !== undefined && { weightMg: Math.max(1, part(weightMg)) }),
+    ...(sizes.length > 0 && { sizes }),
+    ...(weightMg !== undefined && { weightMg: Math.max(1, weigh(weightMg)) }),
   };
 }
 

@@ -20,7 +20,8 @@ export const sumBySize = (
 export const onlySizeOf = (sizes: readonly { label: string }[]): string | undefined =>
   sizes.length === 1 ? sizes[0]?.label : undefined;
 
-interface SizePart {
+/** Units of a line in one size, or without one. */
+export interface SizePart {
   qty: number;
   size?: string;
 }

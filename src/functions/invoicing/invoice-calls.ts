@@ -1,6 +1,6 @@
 /** The functions that issue and register invoices, credit notes and challans, as staff call them. */
 import { documentId, line, quantity } from '#schema/fields.ts';
-import { LONGEST_STEP_NOTE, MOST_ORDER_LINES } from '#schema/limits.ts';
+import { LONGEST_SIZE, LONGEST_STEP_NOTE, MOST_ORDER_LINES, MOST_SIZES } from '#schema/limits.ts';
 import * as z from 'zod';
 import type { StaffCall } from '#functions/call.ts';
 import { CHALLAN_PURPOSES } from '#schema/invoice.ts';
@@ -28,9 +28,15 @@ const creditNoteInput = z.object({
   id: z.uuid(),
   invoiceId: documentId,
   units: z
-    .array(z.object({ line: z.int().min(0).max(MOST_ORDER_LINES), qty: quantity }))
+    .array(
+      z.object({
+        line: z.int().min(0).max(MOST_ORDER_LINES),
+        size: line(LONGEST_SIZE).optional(),
+        qty: quantity,
+      }),
+    )
     .min(1)
-    .max(MOST_ORDER_LINES),
+    .max(MOST_ORDER_LINES * MOST_SIZES),
   reason: line(LONGEST_STEP_NOTE),
   isCorrection: z.boolean().optional(),
 });

@@ -1,5 +1,6 @@
 /** Issues a credit note for units of an invoice once: a repeated call with the same ID returns the same one. */
 import { draftCreditNote, type CreditedUnits } from '#core/invoicing/draft-credit-note.ts';
+import { partsOfLine } from '#core/invoicing/part-of-line.ts';
 import { isSame } from '#core/editing/document-write.ts';
 import { leavesBalance } from '#core/order/balance.ts';
 import { unitsOf } from '#core/order/total-units.ts';
@@ -39,7 +40,9 @@ export const issueCreditNote = (
     issued.of?.id === invoiceId &&
     issued.reason === reason &&
     isSame(
-      issued.lines.map(({ of: line, qty }) => ({ line, qty })),
+      issued.lines.flatMap(({ of: line, ...rest }) =>
+        partsOfLine(rest).map((part) => ({ line, ...part })),
+      ),
       units.filter(({ qty }) => qty > 0),
     );
   return issueOnce(

@@ -10,9 +10,15 @@ import {
 } from '#admin/shell/record-dialog.tsx';
 import { NOTE } from '#admin/shell/look/classes.ts';
 import { useNow } from '#admin/shell/use-now.ts';
+import { formatRupees } from '#core/format.ts';
 import { formatShortDay } from '#core/format-time.ts';
 import { creditsEndAt, financialYearOf } from '#core/invoicing/financial-year.ts';
-import { creditedUnits } from '#core/invoicing/draft-credit-note.ts';
+import {
+  creditableParts,
+  creditedUnits,
+  draftCreditNote,
+} from '#core/invoicing/draft-credit-note.ts';
+import { NO_UNITS } from '#core/invoicing/part-of-line.ts';
 import { oneLine } from '#core/one-line.ts';
 import type { StoredInvoice } from '#firebase/browser/invoices.ts';
 import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
@@ -26,13 +32,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** The lines of which units can still be credited, with their positions. */
+/** The units of each line and size that can still be credited. */
 export function creditableLines({ lines }: Pick<StoredInvoice, 'lines'>, notes: Props['notes']) {
   const done = creditedUnits(lines.length, notes);
-  return lines.flatMap(({ sku, unit, qty }, line) => {
-    const open = qty - (done[line] ?? 0);
-    return open > 0 ? [{ line, sku, qty: open, ...(unit !== undefined && { unit }) }] : [];
-  });
+  return lines.flatMap((line, at) =>
+    creditableParts(line, done[at] ?? NO_UNITS).map((part) => ({
+      ...{ line: at, sku: line.sku, ...part },
+      ...(line.unit !== undefined && { unit: line.unit }),
+    })),
+  );
 }
 
 const CAUSES = [
@@ -50,14 +58,18 @@ export function CreditNoteDialog({ invoice, notes, onClose }: Props) {
   const isTooLate = useNow() >= creditsEnd;
   const isCorrection = cause.value === 'correction';
   const quantities = isCorrection ? allOf(lines) : typed;
+  const units = lines
+    .map(({ line, size }, at) => ({
+      ...{ line, qty: Number(quantities[at]) },
+      ...(size !== undefined && { size }),
+    }))
+    .filter(({ qty }) => qty > 0);
+  const draft = draftCreditNote(invoice.id, invoice, notes, units, '');
   const issue = async (): Promise<string | undefined> => {
     const chosen = chosenLines(lines, quantities);
     if (typeof chosen === 'string') return chosen;
     const text = oneLine(reason.value, LONGEST_STEP_NOTE);
     if (text === '') return 'Enter the reason.';
-    const units = lines
-      .map(({ line }, at) => ({ line, qty: Number(quantities[at]) }))
-      .filter(({ qty }) => qty > 0);
     const note = { id: entryId, invoiceId: invoice.id, units, reason: text, isCorrection };
     const issued = await issueOrderCreditNote(note);
     if (!issued.success) return issued.error;
@@ -91,6 +103,11 @@ export function CreditNoteDialog({ invoice, notes, onClose }: Props) {
         </p>
       ) : (
         <LineQuantities lines={lines} typed={typed} heading="Credit" onChange={setTyped} />
+      )}
+      {draft.success && (
+        <p>
+          Total of the credit note, with GST: <b>{formatRupees(draft.value.totalPaise)}</b>
+        </p>
       )}
       <RecordInput
         label="Reason"

@@ -3,7 +3,9 @@ import { agreedLines } from '#core/order/agreed-lines.ts';
 import { lineWeight, totalWeight, type WeighedProducts } from '#core/order/net-weight.ts';
 import { requestedLines, sizesOf } from '#core/order/requested-lines.ts';
 import { unitsOf } from '#core/order/total-units.ts';
+import type { SizedQuantity } from '#core/sizes/by-size.ts';
 import type { SizeQuantity } from '#core/sizes/size-quantities.ts';
+import { productWeight, type WeighedProduct } from '#core/sizes/size-weights.ts';
 import type { Order } from '#schema/order.ts';
 import type { ShippedLine } from '#schema/shipment.ts';
 
@@ -28,22 +30,28 @@ function linesOfOrder(order: Agreed, products: WeighedProducts): SlipLine[] {
   });
 }
 
+/** The share of sent units in a quoted weight, in proportion to the weights in the catalogue. */
+function shareOf(sent: SizedQuantity, quoted: SizedQuantity, product: WeighedProduct): number {
+  const [part, all] = [productWeight(product, sent), productWeight(product, quoted)];
+  return part === undefined || all === undefined ? sent.qty / quoted.qty : part / all;
+}
+
 /** One line for each product, with its share of a quoted weight. */
 function linesOfParcel(
-  { quote }: Agreed,
+  order: Agreed,
   products: WeighedProducts,
   sent: readonly ShippedLine[],
 ): SlipLine[] {
+  const agreed = Map.groupBy(agreedLines(order), ({ sku }) => sku);
   return [...Map.groupBy(sent, ({ sku }) => sku)].map(([sku, same]) => {
     const line = { sku, qty: unitsOf(same), unit: same[0]?.unit, sizes: sizesOf(same) };
-    const quoted = (quote?.lines ?? []).filter((each) => each.sku === sku);
+    const quoted = (order.quote?.lines ?? []).filter((each) => each.sku === sku);
     const isWeighed = quoted.some(({ rate }) => rate.basis === 'weight');
     const quotedMg = isWeighed ? totalWeight(quoted, products) : undefined;
-    const weightMg =
-      quotedMg === undefined
-        ? lineWeight(line, products)
-        : Math.round((quotedMg * line.qty) / unitsOf(quoted));
-    return { ...line, weightMg };
+    if (quotedMg === undefined) return { ...line, weightMg: lineWeight(line, products) };
+    const all = { qty: unitsOf(quoted), sizes: sizesOf(agreed.get(sku) ?? []) };
+    const share = shareOf(line, all, products.get(sku)?.product ?? {});
+    return { ...line, weightMg: Math.round(quotedMg * share) };
   });
 }
 
