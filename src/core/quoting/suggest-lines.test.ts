@@ -42,7 +42,7 @@ test('merges lines with one SKU and prices them by their total quantity', () => 
   ]);
 });
 
-test('suggests the requested sizes, each priced by its own weight', () => {
+describe('sizes of different weights', () => {
   const chain = {
     ...priced({
       sku: 'CH1',
@@ -53,20 +53,28 @@ test('suggests the requested sizes, each priced by its own weight', () => {
     }),
     perGramPaise: 9_000,
   };
-  const lines = [
-    line({ sku: 'CH1', qty: 2, size: '16 inch' }),
-    line({ sku: 'CH1', qty: 4, size: '24 inch' }),
-  ];
-  const [suggested] = suggestedLines(lines, new Map([['CH1', chain]]));
-  expect(suggested?.sizes).toEqual([
-    { label: '16 inch', qty: 2 },
-    { label: '24 inch', qty: 4 },
-  ]);
-  expect(suggested?.rate).toMatchObject({
-    basis: 'weight',
-    weightMg: 2 * 10_000 + 4 * 15_000,
-    perGramPaise: 9_000,
-    making: { by: 'total', amountPaise: 6 * 10_000 },
+  const shorter = line({ sku: 'CH1', qty: 2, size: '16 inch' });
+  const longer = line({ sku: 'CH1', qty: 4, size: '24 inch' });
+  const suggested = (...lines: (typeof shorter)[]) =>
+    suggestedLines(lines, new Map([['CH1', chain]]))[0];
+
+  test('are suggested, each priced by its own weight, without a common unit price', () => {
+    const both = suggested(shorter, longer);
+    expect(both?.sizes).toEqual([
+      { label: '16 inch', qty: 2 },
+      { label: '24 inch', qty: 4 },
+    ]);
+    expect(both?.rate).toMatchObject({
+      basis: 'weight',
+      pricePaise: undefined,
+      weightMg: 2 * 10_000 + 4 * 15_000,
+      perGramPaise: 9_000,
+      making: { by: 'total', amountPaise: 6 * 10_000 },
+    });
+  });
+
+  test('one size alone has its own unit price: 15 g × ₹90 + ₹100', () => {
+    expect(suggested(longer)?.rate).toMatchObject({ pricePaise: 145_000 });
   });
 });
 

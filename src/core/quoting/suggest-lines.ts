@@ -1,6 +1,6 @@
 /** The initial lines of a quote: the requested items at current prices. */
-import { amountOf } from '#core/price-range.ts';
-import { unitPriceAt, type PriceList } from '#core/pricing.ts';
+import { amountOf, unitPricesOf } from '#core/price-range.ts';
+import type { PriceList } from '#core/pricing.ts';
 import { currentPrice } from '#core/silver/price-at-rate.ts';
 import type { SizedQuantity } from '#core/sizes/by-size.ts';
 import { productWeight } from '#core/sizes/size-weights.ts';
@@ -27,7 +27,7 @@ export function listPriceOf({
 }
 
 /**
- * The unit price and the total weight of a quantity; by weight also the rate and the making charge. A list price below
+ * The unit price, unless its sizes differ in price, and the total weight of a quantity; by weight also the rate and the making charge. A list price below
  * the value of the silver is charged by unit.
  */
 export function proposedRate(of: PricedProduct, line: SizedQuantity): QuoteFormLine['rate'] {
@@ -35,14 +35,16 @@ export function proposedRate(of: PricedProduct, line: SizedQuantity): QuoteFormL
   const weightMg = productWeight(of.product, line);
   const { perGramPaise } = of;
   const isByWeight = price !== undefined && weightMg !== undefined && perGramPaise !== undefined;
-  const shared = { pricePaise: price && unitPriceAt(price, line.qty), weightMg, perGramPaise };
+  const [pricePaise, ...others] = new Set(price && unitPricesOf(price, line));
+  const isOnePrice = pricePaise !== undefined && others.length === 0;
+  const shared = { pricePaise: isOnePrice ? pricePaise : undefined, weightMg, perGramPaise };
   const byUnit = { ...shared, basis: 'unit', making: NO_MAKING } as const;
   if (!isByWeight) return byUnit;
   const listed = Math.round(amountOf(price, line));
   // Brings the silver to the listed amount.
   const making = listed - silverAmount({ weightMg, perGramPaise });
-  // Sizes with prices of their own have no common unit price; rounding takes them below their silver by half a rupee.
-  if (making < 0 && listed === line.qty * unitPriceAt(price, line.qty)) return byUnit;
+  // Without a common unit price, rounding can take the sizes below their silver by half a rupee.
+  if (making < 0 && isOnePrice) return byUnit;
   return {
     ...shared,
     basis: 'weight',

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { CONTROL, ERROR } from '#admin/shell/look/classes.ts';
 import { Thumbnail } from '#admin/shell/thumbnail.tsx';
-import { formatRupees } from '#core/format.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { linesOfProduct } from '#core/order/lines-of-product.ts';
 import { requestedLines } from '#core/order/requested-lines.ts';
+import { rupeesRange } from '#core/price-range.ts';
 import { onlySizeOf } from '#core/sizes/by-size.ts';
 import { typedSizes } from '#core/sizes/size-quantities.ts';
 import { formatUnits, perUnit, SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
@@ -30,11 +30,12 @@ interface FactsProps {
 function Price({ entry, item, facts }: FactsProps) {
   const { sku, moq, unit } = entry;
   const [line] = requestedLines(item?.lines ?? linesOfProduct({ qty: moq }, entry));
-  const price = line && facts && estimatedLine(line, facts.pieces.get(sku), undefined).pricePaise;
-  if (price === undefined) return facts && 'No price';
+  if (line === undefined || facts === undefined) return undefined;
+  const { prices } = estimatedLine(line, facts.pieces.get(sku), undefined);
+  if (prices.length === 0) return 'No price';
   return (
     <>
-      {formatRupees(price)} {unit !== SINGLE_PIECE && perUnit(unit)}
+      {rupeesRange(prices)} {unit !== SINGLE_PIECE && perUnit(unit)}
     </>
   );
 }

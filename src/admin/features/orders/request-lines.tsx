@@ -8,6 +8,7 @@ import { Thumbnail } from '#admin/shell/thumbnail.tsx';
 import { formatGrams, formatRupees } from '#core/format.ts';
 import { requestedLines, sizesSentence, type RequestedLine } from '#core/order/requested-lines.ts';
 import { estimatedLine, sumOfSome, type EstimatedLine } from '#admin/shell/order/estimate-line.ts';
+import { rupeesRange } from '#core/price-range.ts';
 import { groupTerms } from '#core/quoting/group-price.ts';
 import { productWarning } from '#core/quoting/suggest-lines.ts';
 import { onlySizeOf, partsBySize } from '#core/sizes/by-size.ts';
@@ -46,11 +47,11 @@ interface RowProps {
   facts: RequestFacts;
 }
 
-function Row({ line, estimate: { weightMg, pricePaise, amountPaise }, facts }: RowProps) {
+function Row({ line, estimate: { weightMg, prices, amountPaise }, facts }: RowProps) {
   const { sku, title, qty, unit, sizes, notes, lines, productIds } = line;
   const piece = facts.pieces.get(sku);
   const warning = productWarning(piece);
-  const price = pricePaise === undefined ? 'No price' : formatRupees(pricePaise);
+  const price = prices.length === 0 ? 'No price' : rupeesRange(prices);
   const onlySize = onlySizeOf(piece?.product.sizes ?? []);
   const stock = (
     <InStock ordered={partsBySize(line)} stock={facts.stocks.get(sku)} onlySize={onlySize} />
@@ -70,8 +71,7 @@ function Row({ line, estimate: { weightMg, pricePaise, amountPaise }, facts }: R
             </span>
             {sizes.length > 0 && <span className={UNDER}>{sizesSentence(sizes)}</span>}
             <span className={`${UNDER} sm:hidden`}>
-              {grams(weightMg)} · {price} {pricePaise !== undefined && perUnit(unit)} · In stock:{' '}
-              {stock}
+              {grams(weightMg)} · {price} {prices.length > 0 && perUnit(unit)} · In stock: {stock}
             </span>
             {notes.map((note, at) => (
               <Quoted key={at} text={note} />

@@ -12,9 +12,34 @@ test('has the list price and weight of the quantity, as its quote starts with', 
   const product = buildProduct({ sku: 'RG101', pricePaise: 10_000, tiers, netWeightMg: 4_200 });
   expect(estimatedLine(line, { product, price: undefined }, undefined)).toEqual({
     weightMg: 50_400,
-    pricePaise: 9_000,
+    prices: [9_000],
     amountPaise: 108_000,
   });
+});
+
+test('has the list prices of the sizes, which differ by weight', () => {
+  const product = buildProduct({
+    ...{
+      sku: 'BG10',
+      netWeightMg: 24_000,
+      byWeight: { makingPerGramPaise: 1_500, makingTiers: [] },
+    },
+    sizeSystem: 'bangle',
+    sizes: [
+      { label: '2-4', netWeightMg: 20_000 },
+      { label: '2-10', netWeightMg: 30_000 },
+    ],
+  });
+  const of = { product, price: undefined, perGramPaise: 10_500 };
+  const pricesOf = (sizes: typeof line.sizes) =>
+    estimatedLine({ ...line, sizes }, of, undefined).prices;
+  expect(pricesOf([{ label: '2-10', qty: 12 }])).toEqual([360_000]);
+  expect(
+    pricesOf([
+      { label: '2-4', qty: 8 },
+      { label: '2-10', qty: 4 },
+    ]),
+  ).toEqual([240_000, 360_000]);
 });
 
 test('includes sign-in prices, which only staff and customers see', () => {
@@ -36,6 +61,6 @@ test('has the prices of the customer group, off making charges and off list pric
 
 test('is incomplete with a product that has no price, or is not in the catalogue', () => {
   const unpriced = estimatedLine(line, undefined, undefined);
-  expect(unpriced).toEqual({ weightMg: undefined, pricePaise: undefined, amountPaise: undefined });
+  expect(unpriced).toEqual({ weightMg: undefined, prices: [], amountPaise: undefined });
   expect(sumOfSome([108_000, unpriced.amountPaise])).toEqual({ sum: 108_000, isComplete: false });
 });

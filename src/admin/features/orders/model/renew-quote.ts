@@ -3,6 +3,7 @@ import { formatRupees } from '#core/format.ts';
 import type { QuoteForm } from '#core/quoting/quote-form.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import { proposedRate } from '#core/quoting/suggest-lines.ts';
+import { lineSizes } from './quantity-values.ts';
 
 type Products = ReadonlyMap<string, PricedProduct>;
 
@@ -36,10 +37,11 @@ export function renewalText({ isDraft, perGramPaise }: Renewal): string {
 
 /** The unit prices of a quote that differ from the current prices: `RG101: ₹450 quoted, ₹460 now`. */
 export const pricesChangedSince = (form: QuoteForm, products: Products): string[] =>
-  form.lines.flatMap(({ sku, qty, rate }) => {
+  form.lines.flatMap((line) => {
+    const { sku, qty, rate } = line;
     const of = products.get(sku);
     if (of === undefined || typeof qty !== 'number' || rate.basis === 'weight') return [];
-    const { pricePaise: now } = proposedRate(of, { qty });
+    const { pricePaise: now } = proposedRate(of, { qty, sizes: lineSizes(line) });
     const { pricePaise: quoted } = rate;
     return typeof now !== 'number' || typeof quoted !== 'number' || now === quoted
       ? []
