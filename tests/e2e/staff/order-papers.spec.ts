@@ -1,8 +1,9 @@
 /** Papers around an order: proforma invoices of its quotes, delivery challans, and what an invoice blocks. */
 import type { Page } from '@playwright/test';
+import { bangles } from '#fixtures/invoices.ts';
 import { axeFinds } from '../axe.ts';
 import { layoutFaults } from '../layout-faults.ts';
-import { seedSale } from './invoices-seed.ts';
+import { seedInvoice, seedSale } from './invoices-seed.ts';
 import { ownUid, quoteOf, seedOrder } from './orders-seed.ts';
 import { expect, openScreen, ownProduct, test } from './staff.ts';
 
@@ -109,6 +110,19 @@ test('an invoiced order can be cancelled after a credit note only', async ({ pag
   await cancel.click();
   await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText('This order was cancelled.')).toBeVisible();
+});
+
+test('returned units are credited at the weight of their size', async ({ page }) => {
+  const invoice = await seedInvoice(ownUid(), { lines: [bangles([6, 6])] });
+  await openScreen(page, `/admin/orders/${invoice.id}`, invoice.orderNumber);
+  await documents(page).getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Credit: BG10, size 2-4' })).toBeVisible();
+  await dialog(page).getByRole('textbox', { name: 'Credit: BG10, size 2-10' }).fill('3');
+  // 90 g × (₹105 + ₹15) and 3 %.
+  await expect(dialog(page)).toContainText('Total of the credit note, with GST: ₹11,124');
+  await dialog(page).getByLabel('Reason').fill('Returned');
+  await dialog(page).getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(documents(page).getByRole('listitem').last()).toContainText('−₹11,124');
 });
 
 test('an invoice that was wrong is credited in full and replaced, and the balance stays due', async ({

@@ -37,7 +37,7 @@ export function chosenLines(
 }
 
 export const LineQuantities = ({ lines, typed, heading, onChange }: Props) => (
-  <div className="max-h-80 overflow-y-auto">
+  <div className="-me-1 max-h-80 overflow-y-auto pe-1">
     <table className={FIGURES}>
       <thead>
         <tr>
@@ -51,7 +51,7 @@ export const LineQuantities = ({ lines, typed, heading, onChange }: Props) => (
       <tbody>
         {lines.map((line, at) => (
           <tr key={at}>
-            <th scope="row" className="border-t border-line py-2 pe-3 text-sm font-normal">
+            <th scope="row" className="border-t border-line py-2 pe-3 align-top text-sm font-normal">
               {nameOf(line)}
             </th>
             <td className="text-end text-sm whitespace-nowrap tabular-nums">
