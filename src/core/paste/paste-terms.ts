@@ -1,5 +1,5 @@
 /** Words that decide what a number in a pasted order means. */
-import { PAIR_TERMS, SET_TERMS } from '#core/unit-terms.ts';
+import { ANY_UNIT_TERMS, PAIR_TERMS, PIECE_TERMS, SET_TERMS } from '#core/unit-terms.ts';
 import type { UnitKind } from '#core/unit-of-sale.ts';
 
 const termSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -17,9 +17,7 @@ const unitsOf = (list: string, unit: CountUnit): [string, CountUnit][] =>
 export const DOZEN = 12;
 
 export const COUNT_UNITS: ReadonlyMap<string, CountUnit> = new Map([
-  ...unitsOf('pc pcs pce pces piece pieces pis nos nag qty quantity unit units पीस नग', {
-    size: 1,
-  }),
+  ...unitsOf(`${PIECE_TERMS} ${ANY_UNIT_TERMS} qty quantity unit units`, { size: 1 }),
   ...unitsOf(PAIR_TERMS, { size: 1, kind: 'pair' }),
   ...unitsOf(SET_TERMS, { size: 1, kind: 'set' }),
   ...unitsOf('dozen dozens doz dz darjan दर्जन', { size: DOZEN }),
@@ -34,7 +32,7 @@ export const COUNT_UNITS: ReadonlyMap<string, CountUnit> = new Map([
 ]);
 
 /** They count single pieces, also of a product that is sold in sets; `nos` and `units` may count sets. */
-export const PIECES = termSet('pc pcs pce pces piece pieces pis पीस');
+export const PIECES = termSet(PIECE_TERMS);
 
 /** Before a quantity. */
 export const QUANTITY_BEFORE = termSet('x qty quantity');
