@@ -1,4 +1,5 @@
 /** Units of sale as people and suppliers write them. */
+import { anyTerm, PAIR_TERMS, SET_TERMS } from './unit-terms.ts';
 
 /** Units to choose from; any other set can be entered. */
 export const USUAL_UNITS = [
@@ -12,12 +13,13 @@ export const USUAL_UNITS = [
 
 const PIECE =
   /^(?:(?:1|one|single|per|each)\s*)?(?:pcs?|pieces?|nos?|numbers?|each|units?|single|pi[eè]ces?|unit[eé]s?|पीस|नग|अदद)\.?$/;
-const PAIR =
-  /^(?:(?:1|one|per)\s*)?(?:pairs?|prs?|jodi|jodis|joda|paires?|जोड़ी|जोड़ा|जोड़े)\.?(?:\s*(?:of\s*2|\(2\s*(?:pcs?|pieces?|nos?)\.?\)))?$/;
+const PAIR = new RegExp(
+  String.raw`^(?:(?:1|one|per)\s*)?(?:${anyTerm(PAIR_TERMS)}|paires?)\.?(?:\s*(?:of\s*2|\(2\s*(?:pcs?|pieces?|nos?)\.?\)))?$`,
+);
 const PIECES = String.raw`(?:\s*-?\s*(?:pcs?|pieces?|nos?|bangles?|rings?)\.?)?`;
 const SETS = [
-  new RegExp(String.raw`^(?:sets?|सेट)\s*(?:of|x|-|\/|:)?\s*(\d+)${PIECES}$`),
-  new RegExp(String.raw`^(?:sets?|सेट)\s*\((\d+)${PIECES}\)$`),
+  new RegExp(String.raw`^(?:${anyTerm(SET_TERMS)})\s*(?:of|x|-|\/|:)?\s*(\d+)${PIECES}$`),
+  new RegExp(String.raw`^(?:${anyTerm(SET_TERMS)})\s*\((\d+)${PIECES}\)$`),
   new RegExp(String.raw`^(\d+)\s*-?\s*(?:pcs?|pieces?|nos?)?\.?\s*-?\s*sets?$`),
   new RegExp(String.raw`^(?:(?:pack|box)\s*of|(?:lot|jeu)\s*de)\s*(\d+)${PIECES}$`),
   new RegExp(String.raw`^(\d+)\s*-?\s*(?:pcs?|pieces?)\.?$`),

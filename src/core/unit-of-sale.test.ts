@@ -66,6 +66,8 @@ describe('a unit in a supplier’s words', () => {
     ['Pack of 2', 'set of 2'],
     ['dozen', 'set of 12'],
     ['जोड़ी', 'pair'],
+    ['पेयर', 'pair'],
+    ['Jode', 'pair'],
     ['नग', 'piece'],
     ['सेट 4', 'set of 4'],
     ['Paire', 'pair'],

@@ -2,7 +2,7 @@
 import { isSame } from '#core/editing/document-write.ts';
 import { formatRupees } from '#core/format.ts';
 import { skuOf } from '#core/identifiers.ts';
-import { beforeExcel } from '#core/sizes/excel-bangles.ts';
+import { beforeExcel, isExcelDate } from '#core/sizes/excel-bangles.ts';
 import { normalizeSize } from '#core/sizes/normalize-size.ts';
 import type { Image } from '#schema/image.ts';
 import { MOST_PICTURES } from '#schema/image.ts';
@@ -129,8 +129,15 @@ function withSystem(all: readonly ProductSize[], context: string) {
   };
 }
 
-/** The only size of a product that may stand for several. */
+/** Ranges of sizes that are dates now, or the only size of a product that may stand for several. */
 function doubtfulSize(sizes: readonly ProductSize[]): RowNote[] {
+  const dates = sizes.map(({ label }) => label).filter(isExcelDate);
+  if (dates.length > 0) {
+    const names = dates.map((label) => `“${label}”`).join(', ');
+    const changed = dates.length === 1 ? `size ${names} to a date` : `sizes ${names} to dates`;
+    const message = `Excel changed the ${changed}. Format the column as text, or write the sizes with commas: 10, 11, 12.`;
+    return [{ reason: 'Excel changed sizes to dates', message }];
+  }
   const [only, ...others] = sizes;
   if (only === undefined || others.length > 0 || !looksLikeSeveral(only.label)) return [];
   const message = `The size “${only.label}” is imported as one size. If it is several sizes, separate them with commas.`;
@@ -138,9 +145,9 @@ function doubtfulSize(sizes: readonly ProductSize[]): RowNote[] {
 }
 
 /** The sizes of each row, with bangle sizes as they were before Excel changed them. */
-function sizesBeforeExcel(rows: readonly (readonly ProductSize[])[]) {
+function sizesBeforeExcel(rows: readonly (readonly ProductSize[])[], context: string) {
   const labels = rows.flat().map(({ label }) => label);
-  const before = new Map(beforeExcel(labels).map((label, at) => [labels[at], label]));
+  const before = new Map(beforeExcel(labels, context).map((label, at) => [labels[at], label]));
   const changed = [...before].filter(([label, own]) => label !== own);
   const pairs = changed.map(([label, own]) => `“${label}” is imported as ${own}`).join(', ');
   const message = `Excel changed sizes of bangles to dates or numbers: ${pairs}. Check the sizes.`;
@@ -170,12 +177,13 @@ export function mergeRows(
     const listed = readListedSizes(label);
     return listed.success ? listed.value : [];
   };
-  const own = sizesBeforeExcel(rows.map(sizesIn));
+  const { values, notes } = firstValues(rows, hasParent);
+  const context = [name, values['category'], values['subCategory'], values['title']].join(' ');
+  const own = sizesBeforeExcel(rows.map(sizesIn), context);
   const sizesOfRow = (place: number): readonly ProductSize[] => own.sizes[place] ?? [];
   const sized = rows
     .map((values, place) => ({ values, sizes: sizesOfRow(place) }))
     .filter(({ sizes }, place) => sizes.length > 0 && !(hasParent && place === 0));
-  const { values, notes } = firstValues(rows, hasParent);
   const labelled = rows.map((row, place) => ({
     sku: skuIn(row),
     label: sizesOfRow(place).length === 1 ? (sizesOfRow(place)[0]?.label ?? '') : '',
@@ -185,7 +193,6 @@ export function mergeRows(
   const price = priceOf(rows);
   const pictures = picturesOf(rows);
   const { sizes, notes: sizeNotes } = sizesOf(sized, sku ?? '', values['netWeightMg']);
-  const context = [name, values['category'], values['subCategory'], values['title']].join(' ');
   const bySystem = sizes.length > 0 ? withSystem(sizes, context) : undefined;
   return {
     sku,

@@ -1,9 +1,9 @@
 /** Writes sizes and their quantities in a pasted order in one form: `8, 10, 12 x 6 each`, `14 size 12 pcs`. */
 import { SIZE_FORMS, sizeLabel } from '#core/sizes/normalize-size.ts';
-import { anyOf } from '#core/sizes/size-quantities.ts';
+import { anyOf, unitAfter } from '#core/sizes/size-quantities.ts';
 import type { SizeSystem } from '#schema/size-labels.ts';
 
-const UNIT = String.raw`(?:\s?(?:pcs?|pieces?|nos?|pairs?|prs?|sets?)\b\.?)`;
+const UNIT = unitAfter();
 const EACH = String.raw`${UNIT}?\s*(?:each|every|ea)\b\.?`;
 const SIGN = String.raw`(?:\s*(?:[x×*=:]|->|→)\s*|\s+[-–—]\s*|\s*[-–—]\s+|\s+)`;
 const BETWEEN = String.raw`(?:\s*[,/&+]\s*|\s+and\s+|\s+)`;

@@ -99,6 +99,24 @@ test.each([
 });
 
 test.each([
+  ...['4 जोड़ी', '4 जो\u095Cी', '4 जोड़ा', '4 जोड़े', '4 पेयर', '4 joda', '4 jode', '4 jora'],
+  ...['4 jori', '4जोड़ी', '4 सेट', '12 पैकेट', '2 डिब्बे', '1 डिब्बा'],
+])('asks about %j of a design that is sold by the piece', (quantity) => {
+  const table = `Code,Qty,Unit\nRG101,${quantity.replace(/(\d)\s*/, '$1,')}`;
+  for (const text of [`RG101 ${quantity}`, table]) expect(read(text)).toEqual(['?quantity RG101']);
+});
+
+test.each([
+  ['ER204 4 जोड़ी, TR115 3 सेट', 'ER204=4', 'TR115=3'],
+  ['ER204\n4 joda', 'ER204=4'],
+  ['RG101\n4 जोड़ी', '?quantity RG101'],
+  ['TR115 4 जोड़ी, ER204 4 सेट', '?quantity TR115', '?quantity ER204'],
+  ['ER204 12 पैकेट', '?quantity ER204'],
+])('Hindi words for units: %j', (text, ...expected) => {
+  expect(read(text)).toEqual(expected);
+});
+
+test.each([
   ['RG101\n12 pcs\n\nER204 studs\n24 pairs', 'RG101=12', 'ER204=24 studs'],
   ['RG101\nx 12\nRG102\n1 dozen', 'RG101=12', 'RG102=12'],
   // More than a quantity, or a second one.

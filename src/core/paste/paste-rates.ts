@@ -1,10 +1,11 @@
 /** Finds the rates and the web addresses in a line of a pasted order, which are neither quantities nor sizes. */
 import { WEB_ADDRESS } from './paste-links.ts';
+import { unitForm } from '#core/unit-terms.ts';
 import type { Token } from './paste-tokens.ts';
 
 const AMOUNT = String.raw`\d+(?:,\d+)*(?:\.\d+)?(?![\d,.]*\d|\p{L})`;
 const CURRENCY = String.raw`(?:(?:rs\.?|inr|[₹$])\s*)`;
-const PER_UNIT = String.raw`(?:\s*/-)?(?:\s*(?:each|(?:/|per)\s*(?:pcs?|pieces?|nos?|pairs?|sets?|g|gms?|grams?))(?!\p{L}))?`;
+const PER_UNIT = String.raw`(?:\s*/-)?(?:\s*(?:each|(?:/|per)\s*(?:${unitForm()}|g|gms?|grams?))(?!\p{L}))?`;
 /** `@ 450`, `₹450`, `Rs. 450 each`, `rate 450`, `450/-`, `https://…`. */
 const RATE = new RegExp(
   String.raw`${WEB_ADDRESS}|(?:@\s*${CURRENCY}?|(?<!\p{L})(?:${CURRENCY}|(?:rate|price|mrp)[\s:.-]*${CURRENCY}?))${AMOUNT}${PER_UNIT}|(?<![\p{L}\d.,])${AMOUNT}(?=\s*/-)${PER_UNIT}`,

@@ -3,6 +3,7 @@ import { unitsOf } from '#core/order/total-units.ts';
 import { LENGTH_UNITS, SIZE_FORMS, sizeLabel } from '#core/sizes/normalize-size.ts';
 import { anyOf, parseSizeQuantities, type SizeQuantity } from '#core/sizes/size-quantities.ts';
 import { SINGLE_PIECE, unitKind } from '#core/unit-of-sale.ts';
+import { unitForm } from '#core/unit-terms.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
 import { sizeProblem, type SizeSystem } from '#schema/size-labels.ts';
 import { sizesBeforeWord, spreadEach } from './paste-each.ts';
@@ -29,8 +30,10 @@ const WITH_TOTAL = /^(?:x\s*)?([\d,]+)\s*(?:[a-z]+(?: of \d+)?)?\s*\((.*)\)?$/i;
  * Between a size and its quantity; a dash alone may be a range or part of a measure, except after bangle sizes and after
  * a length with its unit: `18 inch - 6`.
  */
-const CLEAR_SIGN =
-  /[x*=]|->|(?<!\p{L})(?:size|sz|pcs?|pieces?|nos?|qty|quantity)\b|(?:inch(?:es)?|in|["”]|cms?)\s*-\s*\d+(?!\d|\s*(?:inch|in\b|["”]|cm))/iu;
+const CLEAR_SIGN = new RegExp(
+  String.raw`[x*=]|->|(?<!\p{L})(?:(?:size|sz|qty|quantity)\b|${unitForm()})|(?:inch(?:es)?|in|["”]|cms?)\s*-\s*\d+(?!\d|\s*(?:inch|in\b|["”]|cm))`,
+  'iu',
+);
 
 /** With one of these, a number may be something else than a size or its quantity. */
 const isOtherNumber = ({ text, isNumber }: Token): boolean =>
@@ -68,7 +71,7 @@ export function sizedAmount(
   const qty = unitsOf(sizes);
   if (only === undefined || qty > MOST_UNITS) return undefined;
   if (total !== undefined && Number(total.replaceAll(',', '')) !== qty) return undefined;
-  const isOtherUnit = tokensOf(text).some(({ text: word }) => {
+  const isOtherUnit = tokensOf(written).some(({ text: word }) => {
     const kind = COUNT_UNITS.get(word)?.kind;
     return kind !== undefined && kind !== unitKind(unit);
   });

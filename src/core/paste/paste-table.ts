@@ -49,7 +49,7 @@ function meaningOf(name: string): Meaning | undefined {
 
 /** A word that counts units, otherwise an empty text: `Dozen`, but not `gm`. */
 const countUnit = (text: string): string =>
-  COUNT_UNITS.has(text.toLowerCase().replace(/\.$/, '')) ? text : '';
+  COUNT_UNITS.has(text.normalize('NFKC').toLowerCase().replace(/\.$/, '')) ? text : '';
 
 /** A line with the names of one column for SKUs and one for quantities. */
 function headerIn(line: string): Header | undefined {

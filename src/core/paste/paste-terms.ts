@@ -1,4 +1,5 @@
 /** Words that decide what a number in a pasted order means. */
+import { ANY_UNIT_TERMS, PAIR_TERMS, PIECE_TERMS, SET_TERMS } from '#core/unit-terms.ts';
 import type { UnitKind } from '#core/unit-of-sale.ts';
 
 const termSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -16,15 +17,14 @@ const unitsOf = (list: string, unit: CountUnit): [string, CountUnit][] =>
 export const DOZEN = 12;
 
 export const COUNT_UNITS: ReadonlyMap<string, CountUnit> = new Map([
-  ...unitsOf('pc pcs pce pces piece pieces pis nos nag qty quantity unit units पीस नग', {
-    size: 1,
-  }),
-  ...unitsOf('pair pairs pr prs jodi jodis', { size: 1, kind: 'pair' }),
-  ...unitsOf('set sets', { size: 1, kind: 'set' }),
+  ...unitsOf(`${PIECE_TERMS} ${ANY_UNIT_TERMS} qty quantity unit units`, { size: 1 }),
+  ...unitsOf(PAIR_TERMS, { size: 1, kind: 'pair' }),
+  ...unitsOf(SET_TERMS, { size: 1, kind: 'set' }),
   ...unitsOf('dozen dozens doz dz darjan दर्जन', { size: DOZEN }),
   // Of unknown size.
   ...unitsOf(
-    'pack packs packet packets pkt box boxes lot lots bundle card cards tray trays bag bags',
+    'pack packs packet packets pkt box boxes lot lots bundle card cards tray trays bag bags ' +
+      'पैकेट डिब्बा डिब्बे',
     {
       size: NaN,
     },
@@ -32,7 +32,7 @@ export const COUNT_UNITS: ReadonlyMap<string, CountUnit> = new Map([
 ]);
 
 /** They count single pieces, also of a product that is sold in sets; `nos` and `units` may count sets. */
-export const PIECES = termSet('pc pcs pce pces piece pieces pis पीस');
+export const PIECES = termSet(PIECE_TERMS);
 
 /** Before a quantity. */
 export const QUANTITY_BEFORE = termSet('x qty quantity');

@@ -1,4 +1,5 @@
 /** Quantities per size in a text. */
+import { unitForm } from '#core/unit-terms.ts';
 import type { SizeSystem } from '#schema/size-labels.ts';
 import { SIZE_FORMS, SIZE_PREFIX, sizeLabel, tidySize } from './normalize-size.ts';
 
@@ -23,7 +24,8 @@ export const anyOf = (labels: readonly string[]): string =>
     .map(escaped)
     .join('|')})`;
 
-const UNIT = String.raw`(?:\s?(?:pcs?|pieces?|nos?|pairs?|prs?|sets?)\b\.?)`;
+/** A unit after a quantity: ` pcs.`. @param unit of the product, undefined for all units */
+export const unitAfter = (unit?: string): string => String.raw`(?:\s?${unitForm(unit)}\.?)`;
 /** A dash without spaces may also be a range: `12-14`, `10-12 pcs`. */
 const TIMES = String.raw`\s*(?:[x×*=:]|->|→|[:;-]?\s*(?:qty|quantity)\b[\s.:-]*)\s*`;
 const DASH = String.raw`\s+[-–—]\s*|\s*[-–—]\s+`;
@@ -33,17 +35,19 @@ const TIGHT = String.raw`[-–—]`;
  * Quantities per size in a text: `12x4 14x6`, `2.6 - 4, 2.8 - 8`, `size 12 - 4 pc`, `size 12 qty 4`.
  * @param labels the sizes of the product
  * @param least the smallest quantity: 0 for counts
+ * @param unit of the product, to leave other ones in the rest: `pairs` of pieces, `pcs` of sets
  * @returns each size once, in the order of the product, and the text that is neither a size nor a quantity
  */
 export function parseSizeQuantities(
   text: string,
   system: SizeSystem,
   labels: readonly string[],
-  least = 1,
+  { least = 1, unit }: { least?: number; unit?: string | undefined } = {},
 ): { sizes: SizeQuantity[]; rest: string } {
   if (labels.length === 0) return { sizes: [], rest: tidySize(text) };
   const size = system === 'free' ? `${SIZE_PREFIX}${anyOf(labels)}` : SIZE_FORMS[system];
-  const quantity = String.raw`(?:(?:${TIMES}|${DASH})(\d{1,6})${UNIT}?|(?:(${TIGHT})|\s+)(\d{1,6})${UNIT}|(${TIGHT})(\d{1,6}))`;
+  const named = unitAfter(unit);
+  const quantity = String.raw`(?:(?:${TIMES}|${DASH})(\d{1,6})${named}?|(?:(${TIGHT})|\s+)(\d{1,6})${named}|(${TIGHT})(\d{1,6}))`;
   const form = new RegExp(
     String.raw`(?<![\p{L}\d.-])${size}${quantity}(?![\p{L}\d.]|\s*[-–—x×*]\s*\d)`,
     'giu',

@@ -112,6 +112,18 @@ describe('quantities per size', () => {
     expect(short(parseSizeQuantities(text, 'bangle', BANGLES))).toBe(expected);
   });
 
+  test.each([
+    ['piece', '12x4 pcs', '12=4 | '],
+    ['piece', '12x4 jodi', '12=4 | jodi'],
+    ['pair', '12x4 जोड़ी', '12=4 | '],
+    ['pair', '12x4 set', '12=4 | set'],
+    ['set of 4', '12x4 सेट', '12=4 | '],
+    ['set of 4', '12x4 pcs', '12=4 | pcs'],
+    [undefined, '12x4 pcs, 14x6 sets', '12=4 | 14=6 | '],
+  ])('of a product that is sold by the %s in “%s”', (unit, text, expected) => {
+    expect(short(parseSizeQuantities(text, 'indianRing', RINGS, { unit }))).toBe(expected);
+  });
+
   test('of lengths and free sizes', () => {
     expect(
       short(parseSizeQuantities('16"x4, 18 inch - 6 pcs', 'inch', ['16 inch', '18 inch'])),

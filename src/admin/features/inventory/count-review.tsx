@@ -74,7 +74,7 @@ const Problems = ({ problems }: { problems: readonly CountProblem[] }) => (
   </div>
 );
 
-const Row = ({ row: { of, size, level, next, problem } }: { row: CountRow }) => (
+const Row = ({ row: { of, size, level, next, problem, note } }: { row: CountRow }) => (
   <tr>
     <th scope="row" className="border-t border-line py-2 pe-3 font-normal">
       <span className="font-medium">{of.product.sku}</span>
@@ -85,6 +85,7 @@ const Row = ({ row: { of, size, level, next, problem } }: { row: CountRow }) => 
         {of.product.unit !== SINGLE_PIECE && ` · ${of.product.unit}`}
       </span>
       {problem !== undefined && <span className="block text-sm text-bad">{problem}</span>}
+      {note !== undefined && <span className="block text-sm text-warn">{note}</span>}
     </th>
     <td className="text-end whitespace-nowrap tabular-nums">
       <BeforeAfter
@@ -147,7 +148,7 @@ export function CountReview({ loaded, reason, note, lowStockAt, onSaving, onBack
         {formatProducts(moves.length)} will change.{' '}
         {same > 0 &&
           `${formatCount(same)} ${same === 1 ? 'row matches' : 'rows match'} the stock already. `}
-        Products and sizes that are not in your list stay as they are.
+        Products that are not in your list, and other sizes of tracked products, stay as they are.
       </p>
       {changed.length > 0 && (
         <div className="mt-3 overflow-x-auto">

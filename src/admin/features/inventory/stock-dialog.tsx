@@ -6,23 +6,19 @@ import { CONTROL, FIGURES } from '#admin/shell/look/classes.ts';
 import { sayDone } from '#admin/shell/messages-store.ts';
 import { formatCount } from '#core/format.ts';
 import { succeeded } from '#core/result.ts';
-import { LONGEST_STOCK_NOTE, MOST_STOCK } from '#schema/limits.ts';
+import { LONGEST_STOCK_NOTE } from '#schema/limits.ts';
+import type { ProductDocument } from '#schema/product.ts';
 import type { Stock, StockLevel } from '#schema/stock.ts';
 import { oneLine } from '#core/one-line.ts';
 import { moveStockAsStaff, reverseOf, type StaffMove } from './actions/move-stock.ts';
-import {
-  changeOf,
-  REASON_NAMES,
-  reservedText,
-  seenFor,
-  sizeName,
-  signedUnits,
-} from './model/size-rows.ts';
+import { enteredChanges, quantityOf } from './model/entered-changes.ts';
+import { firstCountNote } from './model/first-count.ts';
+import { REASON_NAMES, reservedText, seenFor, sizeName, signedUnits } from './model/size-rows.ts';
 import { STAFF_REASONS, type StaffReason } from '#schema/stock-move.ts';
 import { StockNote } from './stock-note.tsx';
 
 interface Props {
-  product: { id: string; sku: string };
+  product: { id: string } & Pick<ProductDocument, 'sku' | 'sizes' | 'stockStatus'>;
   rows: readonly StockLevel[];
   /** Undefined if the stock of the product is not tracked. */
   stock: Pick<Stock, 'levels'> | undefined;
@@ -40,17 +36,6 @@ const HINTS: Record<StaffReason, string> = {
   counted: 'Enter how many units are on the shelf, including reserved ones.',
   adjusted: 'Enter the difference, for example 5 or -5.',
 };
-
-const isWhole = (text: string): boolean => /^-?\d{1,7}$/.test(text);
-
-/** The quantity of a row, or why it is none; undefined if the row is empty. */
-function quantityOf(reason: StaffReason, typed = ''): number | string | undefined {
-  const text = typed.trim().replace('−', '-');
-  if (text === '') return undefined;
-  const number = Number(text);
-  if (!isWhole(text) || Math.abs(number) > MOST_STOCK) return 'Enter a whole number.';
-  return number < 0 && reason !== 'adjusted' ? 'Enter 0 or more.' : number;
-}
 
 interface RowProps {
   id: string;
@@ -113,18 +98,12 @@ function useStockChange({ product, rows, stock, lowStockAt, onChanged, onClose }
   const [problem, setProblem] = useState('');
   // The same request has the same ID, so that sending it again after a lost response changes nothing.
   const sent = useRef({ key: '', id: '' });
+  const changes = enteredChanges(reason, typed, rows, stock);
+  const startNote = stock === undefined && changes ? firstCountNote(product, changes) : undefined;
 
   /** The movement; undefined while a quantity is wrong. */
   function enteredMove(): StaffMove | undefined {
-    const quantities = rows.map(({ size = '' }) => quantityOf(reason, typed[size]));
-    if (quantities.some((quantity) => typeof quantity === 'string')) return undefined;
-    const changes = rows.flatMap((level, at) => {
-      const quantity = quantities[at];
-      return (
-        (typeof quantity === 'number' && changeOf(reason, quantity, level, stock?.levels ?? [])) ||
-        []
-      );
-    });
+    if (changes === undefined) return undefined;
     const key = JSON.stringify([reason, changes]);
     if (sent.current.key !== key) sent.current = { key, id: crypto.randomUUID() };
     const line = oneLine(note, LONGEST_STOCK_NOTE);
@@ -158,12 +137,13 @@ function useStockChange({ product, rows, stock, lowStockAt, onChanged, onClose }
     setProblem('');
     setTyped((before) => ({ ...before, [size]: text }));
   };
-  return { reason, setReason, typed, type, note, setNote, problem, save };
+  return { reason, setReason, typed, type, note, setNote, startNote, problem, save };
 }
 
 export function StockDialog(props: Props) {
   const { product, rows, onClose } = props;
-  const { reason, setReason, typed, type, note, setNote, problem, save } = useStockChange(props);
+  const { reason, setReason, typed, type, note, setNote, startNote, problem, save } =
+    useStockChange(props);
   const id = useId();
   return (
     <FormDialog
@@ -190,30 +170,35 @@ export function StockDialog(props: Props) {
           ))}
         </select>
       </FormFieldFrame>
-      <table className={FIGURES}>
-        <thead>
-          <tr>
-            <th scope="col">Size</th>
-            <th scope="col" className="text-end">
-              On hand
-            </th>
-            <th scope="col">{reason === 'counted' ? 'Counted' : 'Quantity'}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((level, at) => (
-            <QuantityRow
-              key={level.size ?? ''}
-              id={`${id}-${at}`}
-              label={sizeName(level.size, rows.length)}
-              reason={reason}
-              level={level}
-              typed={typed[level.size ?? ''] ?? ''}
-              onChange={(text) => type(level.size ?? '', text)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <div>
+        <table className={FIGURES}>
+          <thead>
+            <tr>
+              <th scope="col">Size</th>
+              <th scope="col" className="text-end">
+                On hand
+              </th>
+              <th scope="col">{reason === 'counted' ? 'Counted' : 'Quantity'}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((level, at) => (
+              <QuantityRow
+                key={level.size ?? ''}
+                id={`${id}-${at}`}
+                label={sizeName(level.size, rows.length)}
+                reason={reason}
+                level={level}
+                typed={typed[level.size ?? ''] ?? ''}
+                onChange={(text) => type(level.size ?? '', text)}
+              />
+            ))}
+          </tbody>
+        </table>
+        <div role="status">
+          {startNote !== undefined && <p className="mt-2 text-sm text-warn">{startNote}</p>}
+        </div>
+      </div>
       <StockNote id={`${id}-note`} value={note} onChange={setNote} />
     </FormDialog>
   );

@@ -137,7 +137,7 @@ function ProductStock({ id, product, stock }: Props) {
       <MovesCard id={id} product={product} />
       {isOpen && lowStockAt !== undefined && (
         <StockDialog
-          product={{ id, sku: product.sku }}
+          product={{ ...product, id }}
           rows={rows}
           stock={stock}
           lowStockAt={lowStockAt}

@@ -44,6 +44,42 @@ it('rows with the SKUs of sizes and titles of their own have bangle sizes', asyn
   expect(again.summary.rows).toMatchObject({ create: 0, update: 0, refuse: 0 });
 });
 
+it.each([
+  'BG1,Plain,Bangles,2.1,9,900',
+  'BG1,Plain kada,Silver,2.1,9,900',
+  'BG1,Kangan,Silver,2.1,9,900',
+])('the only size 2.1 of bangles is 2-10, and the review says so: %s', async (row) => {
+  const imported = await importList(listOf(row));
+  expect(sizesOf(imported)).toEqual([bangles('2-10')]);
+  expect(imported.rows[0]?.notes).toEqual([
+    'Excel changed sizes of bangles to dates or numbers: “2.1” is imported as 2-10. Check the sizes.',
+  ]);
+});
+
+it('the only size 2.1 of another product stays', async () => {
+  const imported = await importList(listOf('CH1,Chain,Chains,2.1,9,900'));
+  expect(sizesOf(imported)).toEqual([{ sizeSystem: 'free', sizes: [{ label: '2.1' }] }]);
+  expect(imported.rows[0]?.notes).toEqual([]);
+});
+
+it.each(['Oct-20', '08-Dec', '12-Oct', '10-Dec', '08-Oct'])(
+  'a range of ring sizes that is the date %s has a note',
+  async (label) => {
+    const { rows, summary } = await importList(listOf(`RG1,Band,Rings,${label},3,400`));
+    expect(rows[0]?.notes).toEqual([
+      `Excel changed the size “${label}” to a date. Format the column as text, or write the sizes with commas: 10, 11, 12.`,
+    ]);
+    expect(summary.notes).toEqual([{ text: 'Excel changed sizes to dates', rows: 1 }]);
+  },
+);
+
+it('several sizes that are dates have one note', async () => {
+  const { rows } = await importList(listOf('RG1,Band,Rings,"08-Oct, 12, 12-Dec",3,400'));
+  expect(rows[0]?.notes).toEqual([
+    'Excel changed the sizes “08-Oct”, “12-Dec” to dates. Format the column as text, or write the sizes with commas: 10, 11, 12.',
+  ]);
+});
+
 it('a length of 2.1 stays a length', async () => {
   const { summary, added } = await importList(
     listOf('EX1,Extender,Chains,"2.1 inch, 3 inch",1,90'),

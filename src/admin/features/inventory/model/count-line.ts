@@ -34,12 +34,12 @@ function quantityIn(text: string): number | undefined {
 const labelsOf = ({ sizes }: Sized): string => sizes.map(({ label }) => label).join(', ');
 
 /** Sizes with quantities: `12x4 14x6`. */
-function sizeQuantitiesIn(text: string, { sizeSystem: system = 'free', sizes }: Sized) {
+function sizeQuantitiesIn(text: string, { sizeSystem: system = 'free', sizes, unit }: Sized) {
   const read = parseSizeQuantities(
     text,
     system,
     sizes.map(({ label }) => label),
-    0,
+    { least: 0, unit },
   );
   return read.rest === '' && read.sizes.length > 0
     ? read.sizes.map(({ label, qty }): SizeUnits => ({ size: label, units: qty }))

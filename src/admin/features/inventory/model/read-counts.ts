@@ -91,7 +91,7 @@ export function linesOfFile(bytes: Uint8Array): Result<string> {
 
 export interface CountedProduct {
   id: string;
-  product: Pick<ProductDocument, 'sku' | 'title' | 'sizeSystem' | 'sizes' | 'unit'>;
+  product: Pick<ProductDocument, 'sku' | 'title' | 'sizeSystem' | 'sizes' | 'unit' | 'stockStatus'>;
 }
 
 /** The units of one product and size. */

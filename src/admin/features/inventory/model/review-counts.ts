@@ -3,6 +3,7 @@ import { levelOf } from '#core/stock/stock-levels.ts';
 import type { Stock, StockLevel } from '#schema/stock.ts';
 import type { StockChange } from '#schema/stock-move.ts';
 import type { StaffMove } from '#admin/features/inventory/actions/move-stock.ts';
+import { firstCountNote } from './first-count.ts';
 import type { Counted } from './read-counts.ts';
 import { changeOf, reservedText, seenFor } from './size-rows.ts';
 
@@ -14,6 +15,8 @@ export interface CountRow extends Counted {
   change: StockChange | undefined;
   /** Why it can't be saved. */
   problem: string | undefined;
+  /** Under the last change of a product: which of its sizes go out of stock because tracking starts. */
+  note?: string | undefined;
 }
 
 export type CountReason = 'counted' | 'received';
@@ -29,6 +32,18 @@ const replacedCounts = (
       .filter(({ size, onHand }) => onHand > 0 && (size === undefined) === hasSizes)
       .map(({ size }) => ({ of, size, units: 0 }));
   });
+
+/** The rows with the notes of products that are not tracked yet. */
+function withNotes(rows: readonly CountRow[], stocks: ReadonlyMap<string, Stock>): CountRow[] {
+  const starting = rows.filter(({ of, change }) => change !== undefined && !stocks.has(of.id));
+  const notes = new Map(
+    [...Map.groupBy(starting, ({ of }) => of.id).values()].map((own) => {
+      const changes = own.flatMap(({ change }) => change ?? []);
+      return [own.at(-1), own[0] && firstCountNote(own[0].of.product, changes)] as const;
+    }),
+  );
+  return rows.map((row) => ({ ...row, note: notes.get(row) }));
+}
 
 const REPLACES_RESERVED =
   'Other stock of this product that the count replaces is reserved for orders.';
@@ -55,7 +70,7 @@ export function reviewCounts(
     ...row,
     problem: row.problem ?? (blocked.has(row.of.id) ? REPLACES_RESERVED : undefined),
   }));
-  return rows.concat(replacedRows);
+  return withNotes(rows.concat(replacedRows), stocks);
 }
 
 /** One movement for each product that changes, with its ID. */

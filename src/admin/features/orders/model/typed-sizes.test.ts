@@ -4,7 +4,8 @@ import { sizesLabel } from '#core/order/requested-lines.ts';
 import { labelsForLine, sizesInQuantity, quotedSizes } from './typed-sizes.ts';
 
 const size = (label: string, qty: number) => ({ label, qty });
-const rings = { sizeSystem: 'indianRing', sizes: [{ label: '12' }, { label: '14' }] } as const;
+const sizes = [{ label: '12' }, { label: '14' }];
+const rings = { sizeSystem: 'indianRing', unit: 'piece', sizes } as const;
 const read = (text: string) => quotedSizes(text, rings, ['12', '14']);
 
 test('are read in the spelling in which they are shown, and in others', () => {
@@ -14,9 +15,12 @@ test('are read in the spelling in which they are shown, and in others', () => {
   expect(read(' ')).toBeUndefined();
 });
 
-test.each(['12', '12 × 4, 1', '12 × 4, 16 × 6', '12 × 4 gold'])('leave “%s” as typed', (text) => {
-  expect(read(text)).toBe(text);
-});
+test.each(['12', '12 × 4, 1', '12 × 4, 16 × 6', '12 × 4 gold', '12 × 4 pairs'])(
+  'leave “%s” as typed',
+  (text) => {
+    expect(read(text)).toBe(text);
+  },
+);
 
 test('can be sizes of the request that the product no longer comes in', () => {
   expect(labelsForLine({ sizes: [...rings.sizes] }, [size('16', 2)])).toEqual(['12', '14', '16']);

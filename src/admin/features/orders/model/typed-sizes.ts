@@ -13,11 +13,12 @@ export const labelsForLine = (
 /** The text itself if a part of it is neither a size nor its quantity. */
 export function quotedSizes(
   text: string,
-  product: Pick<ProductDocument, 'sizeSystem'> | undefined,
+  product: Pick<ProductDocument, 'sizeSystem' | 'unit'> | undefined,
   labels: readonly string[],
 ): SizeQuantity[] | string | undefined {
   if (text.trim() === '') return undefined;
-  const { sizes, rest } = parseSizeQuantities(text, product?.sizeSystem ?? 'free', labels);
+  const { sizeSystem = 'free', unit } = product ?? {};
+  const { sizes, rest } = parseSizeQuantities(text, sizeSystem, labels, { unit });
   return rest === '' && sizes.length > 0 ? sizes : text;
 }
 

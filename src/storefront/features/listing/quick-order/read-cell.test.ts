@@ -19,6 +19,10 @@ const BANGLE = entryOf(
   'bg1',
   buildProduct({ moq: 6, sizeSystem: 'bangle', sizes: sizesOf('2-4', '2-6', '2-8') }),
 );
+const BANGLES = entryOf(
+  'bg2',
+  buildProduct({ moq: 6, unit: 'set of 4', sizeSystem: 'bangle', sizes: sizesOf('2-4', '2-6') }),
+);
 const PENDANT = entryOf(
   'pd1',
   buildProduct({ moq: 6, sizeSystem: 'free', sizes: sizesOf('Small', 'Large') }),
@@ -32,6 +36,8 @@ test.each([
   [RING, '१२x६ १४x६'],
   [BANGLE, '2.4x2 2-6x4'],
   [PENDANT, 'small x 6'],
+  [RING, '12x6 nag, 14x6 पीस'],
+  [BANGLES, '2.4x6 सेट'],
   [RING, ''],
 ])('%o accepts %j', (entry, text) => {
   expect(short(readTypedSizes(text, entry))).toEqual([undefined]);
@@ -44,6 +50,8 @@ test.each<[typeof RING, string, string | RegExp, ...string[]]>([
   [RING, '12x6 13x6', /^Not made in Indian 13/, '12x12', '12x6 14x6'],
   [RING, '18x12', /^Not made in Indian 18/, '16x12'],
   [RING, '12x12 gold', /^“gold” isn’t a size with its quantity, such as 10x4\.$/, '12x12'],
+  [RING, '12x12 जोड़ी', /^“जोड़ी” isn’t a size with its quantity/, '12x12'],
+  [BANGLES, '2.4x12 pcs', /^“pcs” isn’t a size with its quantity/, '2-4x12'],
   [RING, '12', /^“12” isn’t a size/],
   [RING, '12 18', /^“12 18” isn’t a size with its quantity, such as 10x4\.$/, '12x18'],
   [RING, '12/18', /^“12\/18” isn’t a size/, '12x18'],

@@ -46,8 +46,8 @@ function sizesWithoutSign(text: string, system: SizeSystem, labels: readonly str
 
 /** Quantities per size, such as `12x4 14x6`. */
 export function readTypedSizes(text: string, entry: CatalogueEntry): Reading<LineSizes> {
-  const { sizeSystem: system = 'free', sizes: labels } = entry;
-  const { sizes: value, rest } = parseSizeQuantities(latinDigits(text), system, labels);
+  const { sizeSystem: system = 'free', sizes: labels, unit } = entry;
+  const { sizes: value, rest } = parseSizeQuantities(latinDigits(text), system, labels, { unit });
   if (rest === '') {
     const qty = unitsOf(value);
     const problem = qty === 0 ? undefined : quantityProblem(entry, qty);

@@ -1,0 +1,30 @@
+/**
+ * Words for units, as buyers and suppliers write them: in small letters, separated by spaces. The ड़ of जोड़ी is two
+ * characters, ड and a nukta, as in normalized text.
+ */
+import { unitKind } from './unit-of-sale.ts';
+
+export const PIECE_TERMS = 'pc pcs pce pces piece pieces pis पीस';
+/** People use them for any unit. */
+export const ANY_UNIT_TERMS = 'nos nag नग';
+export const PAIR_TERMS = 'pair pairs pr prs jodi jodis joda jode jora jori जोड़ी जोड़ा जोड़े पेयर';
+export const SET_TERMS = 'set sets सेट';
+
+/** The inner part of a regular expression for any of the terms. */
+export const anyTerm = (terms: string): string => terms.replaceAll(' ', '|');
+
+/**
+ * A form for a unit after a quantity, for a regular expression with the flag `u`. It ends a word also in Devanagari, where
+ * `\b` does not.
+ * @param unit of the product, to leave out other ones: `pairs` of pieces, `pcs` of sets. Undefined for all units.
+ */
+export function unitForm(unit?: string): string {
+  const kind = unit === undefined ? undefined : unitKind(unit);
+  const terms = [
+    ...['no', ANY_UNIT_TERMS],
+    ...(kind === 'set' ? [] : [PIECE_TERMS]),
+    ...(kind === undefined || kind === 'pair' ? [PAIR_TERMS] : []),
+    ...(kind === undefined || kind === 'set' ? [SET_TERMS] : []),
+  ];
+  return String.raw`(?:${anyTerm(terms.join(' '))})(?![\p{L}\p{M}\d])`;
+}
