@@ -51,10 +51,7 @@ export const LineQuantities = ({ lines, typed, heading, onChange }: Props) => (
       <tbody>
         {lines.map((line, at) => (
           <tr key={at}>
-            <th
-              scope="row"
-              className="border-t border-line py-2 pe-3 align-top text-sm font-normal"
-            >
+            <th scope="row" className="border-t border-line py-2 pe-3 text-sm font-normal">
               {nameOf(line)}
             </th>
             <td className="text-end text-sm whitespace-nowrap tabular-nums">

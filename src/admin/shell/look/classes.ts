@@ -63,7 +63,7 @@ export const POINTS = 'grid max-w-[70ch] list-disc gap-1.5 ps-5';
 
 /** A small table of figures; headings are aligned like their cells. */
 export const FIGURES =
-  'w-full border-collapse [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pe-3 [&_td]:align-top [&_th]:py-1.5 [&_th]:pe-3 [&_th]:text-xs/normal [&_th]:font-medium [&_th]:whitespace-nowrap [&_th]:text-ink-soft [:where(&)_th]:text-start [&_:is(td,th):last-child]:pe-0';
+  'w-full border-collapse [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pe-3 [&_:is(td,th)]:align-top [&_th]:py-1.5 [&_th]:pe-3 [&_th]:text-xs/normal [&_th]:font-medium [&_th]:whitespace-nowrap [&_th]:text-ink-soft [:where(&)_th]:text-start [&_:is(td,th):last-child]:pe-0';
 
 /** The summary of a collapsed section. */
 export const FOLD = 'min-h-8 cursor-pointer font-semibold';
