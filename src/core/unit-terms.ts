@@ -7,7 +7,8 @@ import { unitKind } from './unit-of-sale.ts';
 export const PIECE_TERMS = 'pc pcs pce pces piece pieces pis पीस';
 /** People use them for any unit. */
 export const ANY_UNIT_TERMS = 'nos nag नग';
-export const PAIR_TERMS = 'pair pairs pr prs jodi jodis joda jode jora jori जोड़ी जोड़ा जोड़े पेयर';
+export const PAIR_TERMS =
+  'pair pairs pr prs jodi jodis jodiya jodiyan joda jode jora jori जोड़ी जोड़ा जोड़े जोड़ियां जोड़ियाँ पेयर';
 export const SET_TERMS = 'set sets सेट';
 
 /** The inner part of a regular expression for any of the terms. */

@@ -104,6 +104,15 @@ describe('6 pairs of 20 g and 6 pairs of 30 g at ₹105 + ₹15 a gram', () => {
     );
   });
 
+  test('pairs that were credited without a size are not credited again', () => {
+    const whole = issued(unwrapped(credit('2-4', 5)));
+    const notes = [{ ...whole, lines: whole.lines.map(({ sizes: _, ...line }) => line) }];
+    expect(openUnits(sized, notes)).toEqual([
+      { line: 0, size: '2-4', qty: 1 },
+      { line: 0, size: '2-10', qty: 6 },
+    ]);
+  });
+
   test('no more pairs of a size than are left', () => {
     const notes = [issued(unwrapped(credit('2-10', 4)))];
     expect(credit('2-10', 3, notes)).toMatchObject({

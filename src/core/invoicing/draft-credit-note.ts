@@ -34,10 +34,18 @@ const unitsIn = ({ qty, sizes = [] }: SizedQuantity, size: string | undefined): 
   size === undefined ? qty - unitsOf(sizes) : (sizes.find(({ label }) => label === size)?.qty ?? 0);
 
 /** The units of a line, by size, that can still be credited. */
-export const creditableParts = (line: InvoiceLine, credited: SizedQuantity): SizePart[] =>
-  partsOfLine(line)
-    .map((part) => ({ ...part, qty: part.qty - unitsIn(credited, part.size) }))
-    .filter(({ qty }) => qty > 0);
+export function creditableParts(line: InvoiceLine, credited: SizedQuantity): SizePart[] {
+  const parts = partsOfLine(line);
+  const matched = parts.reduce((sum, { size }) => sum + unitsIn(credited, size), 0);
+  // Units that a credit note without sizes has credited are taken off the first sizes, so that none is credited twice.
+  let others = credited.qty - matched;
+  return parts.flatMap((part) => {
+    const open = part.qty - unitsIn(credited, part.size);
+    const qty = Math.max(0, open - others);
+    others -= open - qty;
+    return qty === 0 ? [] : [{ ...part, qty }];
+  });
+}
 
 /** The chosen units of a line, or the reason why they can't be credited. */
 function creditedPart(

@@ -34,6 +34,9 @@ describe('a clear line', () => {
     ['RG101 1,200 pcs', 'RG101=1200'],
     ['RG1012 5', 'RG1012=5'],
     ['RG101 2 dozen', 'RG101=24'],
+    ['RG101 2 dzn', 'RG101=24'],
+    ['RG101 2 darzan', 'RG101=24'],
+    ['RG101 2 ड\u095Bन', 'RG101=24'],
     ['RG101 12 pcs each, please', 'RG101=12'],
     ['RG101 925 silver 12 pcs', 'RG101=12 925 silver'],
     ['RG101 12 silver', 'RG101=12 silver'],
@@ -100,6 +103,7 @@ test.each([
 
 test.each([
   ...['4 जोड़ी', '4 जो\u095Cी', '4 जोड़ा', '4 जोड़े', '4 पेयर', '4 joda', '4 jode', '4 jora'],
+  ...['12 pkts', '2 bundles', '2 cartons', '2 dabba', '2 dibbe', '12 jodiya', '12 जोड़ियां'],
   ...['4 jori', '4जोड़ी', '4 सेट', '12 पैकेट', '2 डिब्बे', '1 डिब्बा'],
 ])('asks about %j of a design that is sold by the piece', (quantity) => {
   const table = `Code,Qty,Unit\nRG101,${quantity.replace(/(\d)\s*/, '$1,')}`;

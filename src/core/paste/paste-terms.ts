@@ -20,11 +20,13 @@ export const COUNT_UNITS: ReadonlyMap<string, CountUnit> = new Map([
   ...unitsOf(`${PIECE_TERMS} ${ANY_UNIT_TERMS} qty quantity unit units`, { size: 1 }),
   ...unitsOf(PAIR_TERMS, { size: 1, kind: 'pair' }),
   ...unitsOf(SET_TERMS, { size: 1, kind: 'set' }),
-  ...unitsOf('dozen dozens doz dz darjan दर्जन', { size: DOZEN }),
+  ...unitsOf('dozen dozens doz dozn dozan dz dzn dzns darjan darzan दर्जन डज़न डजन', {
+    size: DOZEN,
+  }),
   // Of unknown size.
   ...unitsOf(
-    'pack packs packet packets pkt box boxes lot lots bundle card cards tray trays bag bags ' +
-      'पैकेट डिब्बा डिब्बे',
+    'pack packs packet packets pkt pkts box boxes carton cartons ctn pouch pouches dabba dabbe dibba ' +
+      'dibbe lot lots bundle bundles card cards tray trays bag bags पैकेट डिब्बा डिब्बे',
     {
       size: NaN,
     },

@@ -10,6 +10,8 @@ import { errorMessage } from '#core/result.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
 import { quoteForm, type QuoteForm, type QuoteFormLine } from '#core/quoting/quote-form.ts';
 import type { RequestedLine } from '#core/order/requested-lines.ts';
+import { impliedSizes } from '#core/sizes/implied-size.ts';
+import { ownWeights } from '#core/sizes/size-weights.ts';
 import { suggestedLine } from '#core/quoting/suggest-lines.ts';
 import { QuickField } from './quick-field.tsx';
 
@@ -34,7 +36,13 @@ async function lineFor(sku: string): Promise<QuoteFormLine> {
     );
   if (piece.product.deletedAt !== null)
     throw new Error(`${sku} is deleted. Restore it under Products first, or add another product.`);
-  return suggestedLine({ sku, qty: 1, unit: piece.product.unit }, piece);
+  const { unit, sizes, netWeightMg } = piece.product;
+  const labels = sizes.map(({ label }) => label);
+  const implied = impliedSizes(
+    { sizes: labels, ...(netWeightMg !== undefined && ownWeights(sizes, netWeightMg)) },
+    1,
+  );
+  return suggestedLine({ sku, qty: 1, unit, sizes: implied }, piece);
 }
 
 export function AddLine({ products, skus, left, onAdd }: Props) {

@@ -7,13 +7,12 @@ import { textOf } from '#core/editing/form-values.ts';
 import { sizesLabel, type RequestedLine } from '#core/order/requested-lines.ts';
 import { unitsOf } from '#core/order/total-units.ts';
 import type { PricedProduct } from '#core/quoting/priced-product.ts';
-import { quoteFormLine, type QuoteFormLine } from '#core/quoting/quote-form.ts';
+import { quoteFormLine } from '#core/quoting/quote-form.ts';
 import {
+  enteredLine,
   lineSizes,
-  MAKING,
-  makingInProportion,
-  proposedValues,
-  quantityValues,
+  valuesAfter,
+  type Entered,
 } from '#admin/features/orders/model/quantity-values.ts';
 import {
   labelsForLine,
@@ -34,38 +33,19 @@ interface Props {
   group: CustomerGroup | undefined;
 }
 
-/** The line when its field was entered: typing 24 passes through 2, which would lose sizes and proposals. */
-interface Entered {
-  line: QuoteFormLine;
-  /**
-   * Empty values and those that equal the proposal follow the quantity; others were typed and stay, except a making
-   * charge for the whole line, which stays in proportion.
-   */
-  followed: readonly string[];
-}
-
 export function Quantity({ name, unit = SINGLE_PIECE, piece, requested, group }: Props) {
   const { getValues, setValue } = useFormContext();
+  // The line when its field was entered: typing 24 passes through 2, which would lose sizes and proposals.
   const entered = useRef<Entered>(undefined);
   const current = () => quoteFormLine.parse(getValues(name));
   const enter = (): void => {
-    const line = current();
-    const proposed = proposedValues(line, piece, group);
-    const followed = [...quantityValues(line)].flatMap(([path, value]) =>
-      (value ?? proposed.get(path)) === proposed.get(path) ? [path] : [],
-    );
-    entered.current = { line, followed };
+    entered.current = enteredLine(current(), piece, group);
   };
   const follow = (): void => {
     if (entered.current === undefined) return;
-    const { line: before, followed } = entered.current;
     const line = current();
-    const proposed = proposedValues(line, piece, group);
-    for (const [path, value] of [
-      [MAKING, makingInProportion(before, line.qty)] as const,
-      ...followed.map((each) => [each, proposed.get(each)] as const),
-    ])
-      if (value !== undefined) setValue(`${name}.${path}`, value, CHANGED);
+    for (const [path, value] of valuesAfter(entered.current, line, piece, group))
+      if (value !== getValues(`${name}.${path}`)) setValue(`${name}.${path}`, value, CHANGED);
   };
   const divideSizes = (): void => {
     const { qty } = current();

@@ -16,6 +16,13 @@ const catalogue = readableCatalogue([
       sizes: [size('12'), size('14')],
     }),
   ),
+  entryOf(
+    'c',
+    buildProductDocument({
+      ...{ sku: 'CH1', netWeightMg: 3_000, sizeSystem: 'inch' },
+      sizes: [{ label: '24 inch', netWeightMg: 3_500 }],
+    }),
+  ),
   entryOf('b', buildProductDocument({ sku: 'ER204', title: 'Jhumka', unit: 'pair', moq: 12 })),
 ]);
 
@@ -46,6 +53,12 @@ test('asks for the sizes of a product that comes in sizes, and shows other words
   expect(readOrderText('RG101 13x4 14x6', catalogue).problems[0]?.reason).toBe(
     'Not made in Indian 13. It comes in sizes. Type how many of each: RG101 12x4 14x2.',
   );
+});
+
+test('takes the only size of a product, if it has a weight of its own', () => {
+  expect(readOrderText('CH1 4', catalogue).items).toMatchObject([
+    { text: '4 pieces: 24 inch × 4', lines: [{ sku: 'CH1', size: '24 inch', qty: 4 }] },
+  ]);
 });
 
 test('takes a scanned SKU as its MOQ, but asks for the quantity of a sentence', () => {

@@ -1,4 +1,5 @@
 /** Reads the list of an order that staff type, scan or paste. */
+import { impliedSizes } from '#core/sizes/implied-size.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { oneLine } from '#core/one-line.ts';
 import { linesOfProduct } from '#core/order/lines-of-product.ts';
@@ -82,9 +83,10 @@ function orderedIn(
 function readItem(item: PastedItem, catalogue: ReadableCatalogue): ReadItem | string {
   const ordered = orderedIn(item, catalogue);
   if (typeof ordered === 'string') return ordered;
-  const { sku, qty, sizes } = ordered;
+  const { sku, qty } = ordered;
   const entry = catalogue.entries.get(sku);
   if (entry === undefined) return `${sku} is not in the catalogue.`;
+  const sizes = ordered.sizes ?? impliedSizes(entry, qty);
   const question = sizes === undefined ? sizesQuestion(entry) : undefined;
   if (question !== undefined) return question;
   const note = oneLine(item.note, LONGEST_LINE_NOTE);

@@ -2,7 +2,13 @@
 import { expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
 import { withGroupPrice } from '#core/quoting/group-price.ts';
-import { makingInProportion, proposedValues, quantityValues } from './quantity-values.ts';
+import {
+  enteredLine,
+  makingInProportion,
+  proposedValues,
+  quantityValues,
+  valuesAfter,
+} from './quantity-values.ts';
 import { suggestedLine } from '#core/quoting/suggest-lines.ts';
 
 const product = buildProduct({
@@ -65,4 +71,25 @@ test('a making charge for the whole line stays in proportion to the quantity', (
 test('there are none without a quantity or a product', () => {
   expect(proposedValues(line(undefined), of(), undefined).size).toBe(0);
   expect(proposedValues(line(12), undefined, undefined).size).toBe(0);
+});
+
+test('a price for one size is cleared when the line gets a size with another price', () => {
+  const chain = {
+    product: buildProduct({
+      ...{ sku: 'CH1', netWeightMg: 10_000, sizeSystem: 'inch' },
+      byWeight: { makingPerUnitPaise: 10_000, makingTiers: [] },
+      sizes: [{ label: '16 inch' }, { label: '24 inch', netWeightMg: 15_000 }],
+    }),
+    ...{ price: undefined, perGramPaise: 9_000 },
+  };
+  const longer = { label: '24 inch', qty: 4 };
+  const before = suggestedLine({ sku: 'CH1', qty: 4, unit: undefined, sizes: [longer] }, chain);
+  const sizes = [{ label: '16 inch', qty: 2 }, longer];
+  const after = (line: typeof before) =>
+    valuesAfter(enteredLine(line, chain, undefined), { ...line, qty: 6, sizes }, chain, undefined);
+  expect(before.rate.pricePaise).toBe(145_000);
+  expect(after(before).get('rate.weightMg')).toBe(80_000);
+  expect([...after(before)]).toContainEqual(['rate.pricePaise', undefined]);
+  const typed = { ...before, rate: { ...before.rate, pricePaise: 140_000 } };
+  expect(after(typed).has('rate.pricePaise')).toBe(false);
 });

@@ -9,7 +9,7 @@ import { proposedRate } from '#core/quoting/suggest-lines.ts';
 export const lineSizes = ({ sizes }: QuoteFormLine) => (Array.isArray(sizes) ? sizes : []);
 
 /** The path of a making charge in a line. */
-export const MAKING = 'rate.making.amountPaise';
+const MAKING = 'rate.making.amountPaise';
 
 /** By their path in the line. */
 export const quantityValues = ({ rate, discount }: QuoteFormLine): ReadonlyMap<string, unknown> =>
@@ -50,4 +50,41 @@ export function proposedValues(
   if (piece === undefined || typeof qty !== 'number') return new Map();
   const rate = proposedRate(piece, { qty, sizes: lineSizes(line) });
   return quantityValues(withGroupPrice({ ...line, rate, discount: '' }, group));
+}
+
+/** A line before its quantity is edited. */
+export interface Entered {
+  line: QuoteFormLine;
+  /**
+   * Empty values and those that equal the proposal follow the quantity; others were typed and stay, except a making
+   * charge for the whole line, which stays in proportion.
+   */
+  followed: readonly string[];
+}
+
+export function enteredLine(
+  line: QuoteFormLine,
+  piece: PricedProduct | undefined,
+  group: CustomerGroup | undefined,
+): Entered {
+  const proposed = proposedValues(line, piece, group);
+  const followed = [...quantityValues(line)].flatMap(([path, value]) =>
+    (value ?? proposed.get(path)) === proposed.get(path) ? [path] : [],
+  );
+  return { line, followed };
+}
+
+/** What changes in a line with its quantity and sizes; a price is undefined if the sizes have no common one. */
+export function valuesAfter(
+  { line: before, followed }: Entered,
+  line: QuoteFormLine,
+  piece: PricedProduct | undefined,
+  group: CustomerGroup | undefined,
+): ReadonlyMap<string, unknown> {
+  const values = new Map<string, unknown>();
+  const making = makingInProportion(before, line.qty);
+  if (making !== undefined) values.set(MAKING, making);
+  const proposed = proposedValues(line, piece, group);
+  for (const path of followed) if (proposed.has(path)) values.set(path, proposed.get(path));
+  return values;
 }
