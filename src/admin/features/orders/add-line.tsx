@@ -10,7 +10,7 @@ import { errorMessage } from '#core/result.ts';
 import { MOST_ORDER_LINES } from '#schema/limits.ts';
 import { quoteForm, type QuoteForm, type QuoteFormLine } from '#core/quoting/quote-form.ts';
 import type { RequestedLine } from '#core/order/requested-lines.ts';
-import { impliedSizes } from '#core/sizes/implied-size.ts';
+import { impliedSizes } from './model/implied-size.ts';
 import { ownWeights } from '#core/sizes/size-weights.ts';
 import { suggestedLine } from '#core/quoting/suggest-lines.ts';
 import { QuickField } from './quick-field.tsx';

@@ -1,5 +1,5 @@
 /** Reads the list of an order that staff type, scan or paste. */
-import { impliedSizes } from '#core/sizes/implied-size.ts';
+import { impliedSizes } from './implied-size.ts';
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { oneLine } from '#core/one-line.ts';
 import { linesOfProduct } from '#core/order/lines-of-product.ts';

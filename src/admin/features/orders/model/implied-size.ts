@@ -1,6 +1,6 @@
 /** The size of units that staff order without naming one. */
-import type { SizeQuantity } from './size-quantities.ts';
-import type { SizeWeights } from './size-weights.ts';
+import type { SizeQuantity } from '#core/sizes/size-quantities.ts';
+import type { SizeWeights } from '#core/sizes/size-weights.ts';
 
 /**
  * All units in the only size, if it has a weight of its own; undefined for other products. A single size that weighs as
