@@ -96,7 +96,7 @@ describe('6 pairs of 20 g and 6 pairs of 30 g at ₹105 + ₹15 a gram', () => {
   });
 
   test('a making charge per pair is credited per pair', () => {
-    const lines = [bangles([6, 6], { by: 'unit', amountPaise: 30_000 })];
+    const lines = [bangles([6, 6], { making: { by: 'unit', amountPaise: 30_000 } })];
     const perPair = issued(unwrapped(draftInvoice(saleOf({ lines }))));
     const units = [{ line: 0, size: '2-10', qty: 1 }];
     expect(unwrapped(draftCreditNote('o1', perPair, [], units, 'Returned')).taxablePaise).toBe(
@@ -120,6 +120,8 @@ describe('6 pairs of 20 g and 6 pairs of 30 g at ₹105 + ₹15 a gram', () => {
     });
     expect(credit('2-4', 6, notes).success).toBe(true);
     expect(credit('2-6', 1, notes).success).toBe(false);
+    const twice = { line: 0, size: '2-4', qty: 4 };
+    expect(draftCreditNote('o1', sized, [], [twice, twice], 'Returned').success).toBe(false);
   });
 });
 

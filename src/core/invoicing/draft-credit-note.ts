@@ -3,7 +3,7 @@ import { formatCounted } from '#core/format.ts';
 import { sizesOf } from '#core/order/requested-lines.ts';
 import { unitsOf } from '#core/order/total-units.ts';
 import { failed, succeeded, type Result } from '#core/result.ts';
-import type { SizedQuantity, SizePart } from '#core/sizes/by-size.ts';
+import { partsBySize, type SizedQuantity, type SizePart } from '#core/sizes/by-size.ts';
 import type { Invoice, InvoiceDraft, InvoiceLine } from '#schema/invoice.ts';
 import { NO_UNITS, partOfLine, partsOfLine, sumsOf } from './part-of-line.ts';
 
@@ -54,7 +54,8 @@ function creditedPart(
   chosen: readonly CreditedUnits[],
 ): Result<SizedQuantity> {
   const open = line ? creditableParts(line, done) : [];
-  for (const { size, qty } of chosen) {
+  const units = { qty: unitsOf(chosen), sizes: sizesOf(chosen) };
+  for (const { size, qty } of partsBySize(units)) {
     const left = open.find((part) => part.size === size)?.qty ?? 0;
     const name = [line?.title ?? 'this line', ...(size === undefined ? [] : [`size ${size}`])];
     if (qty > left)
@@ -62,7 +63,7 @@ function creditedPart(
         `Only ${formatCounted(left, 'unit')} of ${name.join(', ')} can still be credited.`,
       );
   }
-  return succeeded({ qty: unitsOf(chosen), sizes: sizesOf(chosen) });
+  return succeeded(units);
 }
 
 /**

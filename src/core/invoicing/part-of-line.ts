@@ -34,9 +34,9 @@ function countedBy(
 function valueOf({ rate }: InvoiceLine, netWeightMg: number): number {
   if (rate.basis === 'unit') return 1;
   const { perGramPaise, making } = rate;
-  // A making charge of all units is taken to be one by weight.
+  // A making charge of all units is taken to be one by weight. All units may be free.
   return making.by === 'unit'
-    ? netWeightMg * perGramPaise + making.amountPaise * 1_000
+    ? Math.max(1, netWeightMg * perGramPaise + making.amountPaise * 1_000)
     : netWeightMg;
 }
 

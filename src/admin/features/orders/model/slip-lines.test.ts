@@ -57,7 +57,7 @@ test('a slip of a parcel lists its units by product, with their part of a quoted
 
 test('a parcel in one size has the part of the quoted weight that this size has in the catalogue', () => {
   // 6 pairs of 20 g and 6 pairs of 30 g were weighed at 310 g.
-  const { order: quoted } = saleOf({ lines: [bangles([6, 6], undefined, 310_000)] });
+  const { order: quoted } = saleOf({ lines: [bangles([6, 6], { weightMg: 310_000 })] });
   const weightOf = (size: string) =>
     slipLines(quoted, PRODUCTS, [{ sku: 'BG10', qty: 6, size }])[0]?.weightMg;
   expect([weightOf('2-4'), weightOf('2-10')]).toEqual([124_000, 186_000]);
