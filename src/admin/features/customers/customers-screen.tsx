@@ -15,6 +15,7 @@ import {
   customerQuery,
   hasAnySort,
   isByTotals,
+  isOfAccounts,
   type CustomersSearch,
 } from './customers-search.ts';
 import { WithTags } from './customer-tags.tsx';
@@ -92,6 +93,14 @@ function Notes({ search, isCut }: { search: CustomersSearch; isCut: boolean }) {
           approve.
         </p>
       )}
+      {isOfAccounts(search) && (
+        <p className={NOTE}>
+          Showing customers with an account.{' '}
+          <Link to="/customers" search={{ account: 'without' }} className="link">
+            Show customers whom you have entered
+          </Link>
+        </p>
+      )}
       {isByTotals(search) && (
         <p className={NOTE}>Only customers with orders are shown in this order.</p>
       )}
@@ -115,6 +124,11 @@ function Notes({ search, isCut }: { search: CustomersSearch; isCut: boolean }) {
   );
 }
 
+function exportLabel(search: CustomersSearch, found: number): string {
+  if (search.q !== undefined) return `Export ${formatCount(found)} found`;
+  return isOfAccounts(search) ? 'Export accounts' : 'Export all';
+}
+
 function Actions({ search, list }: { search: CustomersSearch; list: DocumentList<WebUser> }) {
   const isLookedFor = search.q !== undefined;
   return (
@@ -125,7 +139,7 @@ function Actions({ search, list }: { search: CustomersSearch; list: DocumentList
       {(!isLookedFor || list.rows.length > 0) && (
         <ExportCustomers
           of={isLookedFor ? { rows: list.rows } : customerQuery(search)}
-          label={isLookedFor ? `Export ${formatCount(list.rows.length)} found` : 'Export all'}
+          label={exportLabel(search, list.rows.length)}
         />
       )}
       <Link to="/customers/new" className={buttonClass('primary', 'small')}>
@@ -161,7 +175,7 @@ export function CustomersScreen() {
           note={<Notes search={search} isCut={isCut} />}
           empty={{
             filtered: 'No customers match your search or filters.',
-            none: 'No customers yet. New sign-ups appear here.',
+            none: 'No accounts yet. New sign-ups appear here.',
           }}
           bulk={(selection) => <CustomerBulk selection={selection} search={search} list={list} />}
         />

@@ -43,6 +43,10 @@ export const readCustomersSearch = (search: Record<string, unknown>): CustomersS
 export const isByTotals = ({ q, sort = 'seen', ...rest }: CustomersSearch): boolean =>
   q === undefined && hasAnySort(rest) && isTotalSort(sort);
 
+/** Whether the list shows accounts only, without customers whom staff have entered. */
+export const isOfAccounts = (search: CustomersSearch): boolean =>
+  search.q === undefined && hasAnySort(search) && !isByTotals(search);
+
 /** Whether the list can be sorted in every order. */
 export const hasAnySort = ({
   tag,

@@ -10,6 +10,7 @@ import { useStaff } from '#admin/shell/staff.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
 import type { Order } from '#schema/order.ts';
 import { readActiveStaff } from './actions/active-staff.ts';
+import { assignableStaff } from './model/order-staff.ts';
 import { assignOrder } from './actions/order-records.ts';
 import { RecordDialog } from '#admin/shell/record-dialog.tsx';
 
@@ -25,10 +26,9 @@ function AssignDialog({ id, order, onClose }: Props & { onClose: () => void }) {
   const staff = useQuery({
     queryKey: ['active staff'],
     queryFn: async () => {
-      const members = (await listStaff()).filter(({ removedAt }) => removedAt === null);
       // Owners also see who works with a claim from another program.
-      const others = may('see', 'staff') ? await readActiveStaff(Date.now()) : [];
-      return [...members.map(({ id: uid }) => uid), ...others];
+      const savers = may('see', 'staff') ? await readActiveStaff(Date.now()) : [];
+      return assignableStaff(await listStaff(), savers);
     },
   });
   const choice = (uid: string | undefined) => (

@@ -21,14 +21,17 @@ function daysShown({ from, to }: OrdersSearch): string | undefined {
   return to === undefined ? undefined : `until ${dayOf(to)}`;
 }
 
-/** @param own uid of the signed-in member of staff */
-export const orderFilters = (search: OrdersSearch, own: string): ListFilter<OrdersSearch>[] => [
+/** @param assigned members of staff, by uid */
+export const orderFilters = (
+  search: OrdersSearch,
+  assigned: readonly (readonly [uid: string, name: string])[],
+): ListFilter<OrdersSearch>[] => [
   choiceFilter({
     name: 'Assigned to',
     value: search.assigned,
     none: 'Anyone',
-    choices: [[own, 'Me']],
-    change: (assigned) => ({ assigned }),
+    choices: assigned,
+    change: (uid) => ({ assigned: uid }),
   }),
   {
     name: 'Requested',

@@ -1,5 +1,7 @@
 /** Orders: as a table, or as a board by status. */
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { listStaff, STAFF_KEY } from '#admin/shell/actions/list-staff.ts';
 import { MoreActions } from '#admin/shell/more-actions.tsx';
 import { ExportButton } from '#admin/shell/export-button.tsx';
 import { lazyPart } from '#admin/shell/lazy-part.tsx';
@@ -7,6 +9,7 @@ import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
 import { ListLoading } from '#admin/shell/list/list-states.tsx';
 import { BulkSteps } from './bulk-steps.tsx';
 import { ORDER_COLUMNS, orderCard, orderName } from './order-columns.tsx';
+import { assignedChoices } from './model/order-staff.ts';
 import { orderFilters, orderSort } from './order-filters.tsx';
 import { bulkOrderQuery, isSortedHere, orderQuery, type OrdersSearch } from './orders-search.ts';
 import { SavedViews } from './saved-views.tsx';
@@ -82,6 +85,12 @@ export function OrdersScreen() {
     // Orders first: the database needs longer to count many.
     isBoard || !list.isPending,
   );
+  const { data: staff } = useQuery({
+    queryKey: STAFF_KEY,
+    queryFn: () => listStaff(),
+    enabled: !list.isPending,
+    staleTime: Infinity,
+  });
   return (
     <DocumentListScreen
       title="Orders"
@@ -128,7 +137,7 @@ export function OrdersScreen() {
       list={list}
       search={search}
       placeholder="Reference, customer, city, GSTIN, SKU"
-      filters={orderFilters(search, uid)}
+      filters={orderFilters(search, assignedChoices(staff ?? [], uid))}
       sort={orderSort(search)}
       columns={ORDER_COLUMNS}
       card={orderCard}

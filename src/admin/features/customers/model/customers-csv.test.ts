@@ -42,6 +42,11 @@ test.each(['=HYPERLINK("http://evil.example")', '+1', '-1+1', '@SUM(A1)'])(
   },
 );
 
+test('a customer without an account was never seen', () => {
+  const [entered] = rowsOf([listed({ uid: crypto.randomUUID() })]);
+  expect(entered?.['Last seen']).toBe('');
+});
+
 test('formats a phone number with a plus as text', () => {
   const [row] = rowsOf([listed({ phone: '+919876543210' })]);
   expect(row?.['Phone']).toBe("'+919876543210");

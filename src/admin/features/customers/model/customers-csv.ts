@@ -1,4 +1,5 @@
 /** The columns of exported customers. */
+import { hasAccount } from '#core/account/entered-customer.ts';
 import { isGstin } from '#core/gstin.ts';
 import { formatDay, formatMoment } from '#core/format-time.ts';
 import type { CustomerRecord } from '#schema/customer-record.ts';
@@ -33,7 +34,7 @@ const COLUMNS: readonly (readonly [name: string, of: (customer: ListedCustomer) 
   ['GSTIN', ({ profile }) => profile.gstin ?? ''],
   ['GSTIN check', ({ profile }) => gstinLabel(profile.gstin)],
   ['Customer since', ({ profile }) => formatMoment(profile.createdAt)],
-  ['Last seen', ({ profile }) => formatMoment(profile.lastLogin)],
+  ['Last seen', ({ profile }) => (hasAccount(profile.uid) ? formatMoment(profile.lastLogin) : '')],
   ['Orders', ({ totals }) => String(totals.orders)],
   ['Spent, before GST', ({ totals }) => rupees(totals.spentPaise)],
   ['Last order', ({ totals }) => (totals.lastOrderAt === 0 ? '' : formatDay(totals.lastOrderAt))],

@@ -22,12 +22,15 @@ import { tallyXml } from './tally-xml.ts';
 import { vouchersOf, type IssuedDocument } from './vouchers.ts';
 import { upiLink } from '#core/invoicing/upi-link.ts';
 
-/** The column of a table with a header, in paise. */
-function paiseOf(table: readonly (readonly string[])[], name: string): number {
+/** The sum of a column of a table with a header. @param parts of a unit, each a whole number */
+function sumOf(table: readonly (readonly string[])[], name: string, parts: number): number {
   const [header = [], ...rows] = table;
   const at = header.indexOf(name);
-  return rows.reduce((sum, row) => sum + Math.round(Number(row[at] ?? '') * 100), 0);
+  return rows.reduce((sum, row) => sum + Math.round(Number(row[at] ?? '') * parts), 0);
 }
+
+const paiseOf = (table: readonly (readonly string[])[], name: string): number =>
+  sumOf(table, name, 100);
 
 const withId = (document: TaxDocument, at: number): IssuedDocument => ({
   ...document,
@@ -36,6 +39,12 @@ const withId = (document: TaxDocument, at: number): IssuedDocument => ({
 
 const net = (documents: readonly Invoice[], field: 'totalPaise' | 'taxablePaise' | 'cgstPaise') =>
   documents.reduce((sum, each) => sum + (each.kind === 'invoice' ? 1 : -1) * each[field], 0);
+
+const netWeight = (documents: readonly Invoice[]): number =>
+  documents.reduce((sum, { kind, lines }) => {
+    const weightMg = lines.reduce((all, line) => all + (line.weightMg ?? 0), 0);
+    return kind === 'invoice' ? sum + weightMg : sum - weightMg;
+  }, 0);
 
 describe('tables of a month', () => {
   test('have columns that add up to the documents', () => {
@@ -46,6 +55,7 @@ describe('tables of a month', () => {
         expect(paiseOf(ofInvoices, 'Taxable amount')).toBe(net(documents, 'taxablePaise'));
         expect(paiseOf(ofLines, 'Taxable amount')).toBe(net(documents, 'taxablePaise'));
         expect(paiseOf(ofLines, 'CGST')).toBe(net(documents, 'cgstPaise'));
+        expect(sumOf(ofLines, 'Net weight, g', 1_000)).toBe(netWeight(documents));
         // Sections and HSN codes state everything once each.
         expect(paiseOf(gstr1Table(gstr1Of(documents)), 'Taxable amount')).toBe(
           2 * net(documents, 'taxablePaise'),

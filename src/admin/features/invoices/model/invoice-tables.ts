@@ -10,8 +10,11 @@ import { ledgerEntries, type Voucher } from './vouchers.ts';
 type Column<T> = readonly [name: string, of: (one: T) => string];
 
 /** Credit notes count negative, so that a column adds up. */
-const signed = ({ kind }: TaxDocument, paise: number): string =>
-  decimalRupees(kind === 'creditNote' ? -paise : paise);
+const counted = ({ kind }: TaxDocument, figure: number): number =>
+  kind === 'creditNote' ? -figure : figure;
+
+const signed = (invoice: TaxDocument, paise: number): string =>
+  decimalRupees(counted(invoice, paise));
 
 const DOCUMENT: readonly Column<TaxDocument>[] = [
   ['Number', ({ number }) => number],
@@ -48,12 +51,13 @@ const LINE_COLUMNS: readonly Column<Row>[] = [
   ['SKU', ({ line }) => line.sku],
   ['Description', ({ line }) => line.title],
   ['HSN', ({ line }) => line.hsn],
-  ['Quantity', ({ invoice, line }) => String(invoice.kind === 'creditNote' ? -line.qty : line.qty)],
+  ['Quantity', ({ invoice, line }) => String(counted(invoice, line.qty))],
   ['UQC', ({ line }) => line.uqc],
   ['Sizes', ({ line }) => sizesLabel(line.sizes ?? [])],
   [
     'Net weight, g',
-    ({ line }) => (line.weightMg === undefined ? '' : String(line.weightMg / 1000)),
+    ({ invoice, line: { weightMg } }) =>
+      weightMg === undefined ? '' : String(counted(invoice, weightMg) / 1000),
   ],
   ['Amount', ({ invoice, line }) => signed(invoice, line.amountPaise)],
   ['Discount', ({ invoice, line }) => signed(invoice, line.discountPaise)],

@@ -3,6 +3,8 @@ import { isAnswerLost } from '#core/database-messages.ts';
 import { staffProblem, statusAfterUndo, type StaffStep } from '#admin/shell/order/staff-step.ts';
 import { documentErrorsMessage } from '#core/publishing/problem-message.ts';
 import { orderKind } from '#schema/order.ts';
+import { openAmount } from '#core/order/balance.ts';
+import { creditWarning } from '#core/order/credit.ts';
 import { STAFF_LISTS } from '#schema/staff-lists.ts';
 import { targetPages } from '#admin/shell/actions/bulk-targets.ts';
 import {
@@ -18,6 +20,7 @@ import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-datab
 import { ReadError } from '#firebase/browser/read-error.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
 import { agreementProblems } from '#admin/features/orders/model/agreement-problems.ts';
+import { readTerms } from './read-terms.ts';
 import { takeStaffStep, undoStep } from './staff-steps.ts';
 
 /** Orders as displayed, which are left alone if they have changed since; or the query of a whole list. */
@@ -74,6 +77,12 @@ async function stepOne(
   // Skips orders that can't take the step; the dialog has announced it.
   if (staffProblem(order.value, step, Date.now()) !== undefined) return undefined;
   const problems = agreementProblems(order.value, step, sellerState);
+  if (step === 'confirmed') {
+    // Earlier orders of the run add to what is due.
+    const { credit } = await readTerms(id, order.value.uid, database);
+    const warning = creditWarning(credit, openAmount(order.value) ?? 0);
+    if (warning !== undefined) problems.push(warning);
+  }
   if (problems.length > 0) {
     result.failed.push({ id, why: [...problems, OPEN].join(' ') });
     return undefined;

@@ -2,12 +2,13 @@
  * One step for many orders: each possible order takes it once; others stay, and changed orders are reported.
  */
 import { beforeEach, expect, test } from 'vitest';
-import { buildOrder } from '#fixtures/build.ts';
+import { buildCustomerRecord, buildOrder } from '#fixtures/build.ts';
 import { piece, SELLER } from '#fixtures/invoices.ts';
 import type { StaffStep } from '#admin/shell/order/staff-step.ts';
 import { calculateQuote } from '#core/quoting/calculate-quote.ts';
 import { database, emptyDatabase, staffDatabase } from '#fixtures/staff-database.ts';
 import { encodeDocument } from '#schema/kind.ts';
+import { customerRecordKind } from '#schema/customer-record.ts';
 import { orderKind, type Order, type OrderStatus } from '#schema/order.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
 import { bulkSteps, undoSteps } from './bulk-steps.ts';
@@ -58,6 +59,28 @@ test('changes orders that can take the step and leaves the others', async () => 
   expect(failed).toEqual([]);
   expect(progress).toEqual([1, 2, 3]);
   expect(statusOf('d')).toBe('delivered');
+});
+
+test('leaves out a confirmation over the credit limit', async () => {
+  const record = buildCustomerRecord({ creditLimitPaise: 1_500_000 });
+  database.documents.set('customers/asha', { ...encodeDocument(customerRecordKind, record) });
+  const orderOf = (uid: string, status: OrderStatus, more: Partial<Order> = {}) => {
+    const order = stock(`${uid}-${status}`, status);
+    const value = { ...order.value, uid, quote: { ...priced, validUntil: 1 }, ...more };
+    database.documents.set(`orders/${order.id}`, { ...encodeDocument(orderKind, value) });
+    return { ...order, value };
+  };
+  orderOf('asha', 'packed', { duePaise: 500_000 });
+  // ₹10,300 each.
+  const accepted = [orderOf('asha', 'accepted'), orderOf('ravi', 'accepted')];
+  const { done, failed } = await takeAll('confirmed', accepted);
+  expect(done.map(({ id }) => id)).toEqual(['ravi-accepted']);
+  expect(failed).toEqual([
+    {
+      id: 'asha-accepted',
+      why: expect.stringMatching(/^Over the credit limit by ₹300\. ₹5,000 is due/) as string,
+    },
+  ]);
 });
 
 test('stops when the connection is lost, and names the order without a response', async () => {
