@@ -124,8 +124,8 @@ function Notes({ search, isCut }: { search: CustomersSearch; isCut: boolean }) {
   );
 }
 
-function exportLabel(search: CustomersSearch, found: number): string {
-  if (search.q !== undefined) return `Export ${formatCount(found)} found`;
+function exportLabel(search: CustomersSearch, matches: number): string {
+  if (search.q !== undefined) return `Export ${formatCount(matches)} found`;
   return isOfAccounts(search) ? 'Export accounts' : 'Export all';
 }
 
