@@ -1,5 +1,6 @@
 /** Reads one cell of text into the value of one product field. */
 import * as z from 'zod';
+import { latinDigits } from '#core/latin-digits.ts';
 import { parseUnit } from '#core/parse-unit.ts';
 import { image, MOST_PICTURES } from '#schema/image.ts';
 import { choiceIn, isNoChoice } from './choice-names.ts';
@@ -25,10 +26,6 @@ import { tidyLine, tidyText } from './tidy-text.ts';
 /** A cell that says that there is no value: `-`, `N/A`, `nil`. */
 export const isNothing = (text: string): boolean =>
   /^(?:[-–—.]+|n\.?\s?\/?\s?a\.?|#n\/a|nil|null)$/i.test(text);
-
-/** Digits of Hindi lists: `१२` is `12`. */
-const latinDigits = (text: string): string =>
-  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 
 /** `2 pcs`, `18 mm`, `min. 12` and `12+` are numbers with words that the field implies. */
 const COUNTED =
