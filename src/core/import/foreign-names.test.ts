@@ -19,7 +19,8 @@ it.each([
   ['moq', ['Minimum Order Qty', 'Commande minimum', 'Quantité minimale', 'न्यूनतम ऑर्डर']],
   ['hsn', ['HSN No', 'एचएसएन कोड']],
   ['gstRateBps', ['IGST %', 'Taux de TVA', 'जीएसटी दर']],
-  ['pricePaise', ['W/S Price', 'Net Rate', 'Tarif régulier', 'PU HT', 'थोक मूल्य', 'थोक भाव']],
+  ['pricePaise', ['W/S Price', 'Net Rate', 'Sale Price', 'Sale Rate', 'Tarif régulier', 'PU HT']],
+  ['pricePaise', ['थोक मूल्य', 'थोक भाव']],
   ['costPaise', ['Purchase Rate', 'Prix achat', 'खरीद मूल्य']],
   ['stockStatus', ['En stock\u00a0?']],
   ['images', ['Image URLs', 'Photo Link', 'Lien photo']],
@@ -30,6 +31,15 @@ it.each([
 
 it('takes a wholesale price before another one', () => {
   expect(guessMapping(['मूल्य', 'थोक मूल्य', 'MRP']).columns).toEqual({ pricePaise: 'थोक मूल्य' });
+});
+
+it.each([
+  ['Regular price', 'Sale price'],
+  ['Tarif régulier', 'Sale price'],
+  ['Prix de gros', 'Tarif régulier'],
+  ['Sale price', 'MRP'],
+])('takes “%s” for the price before “%s”', (price, other) => {
+  expect(guessMapping([other, price]).columns).toEqual({ pricePaise: price });
 });
 
 it('does not take amounts for names of stones', () => {
