@@ -10,6 +10,8 @@ export const ANY_UNIT_TERMS = 'nos nag नग';
 export const PAIR_TERMS =
   'pair pairs pr prs jodi jodis jodiya jodiyan joda jode jora jori जोड़ी जोड़ा जोड़े जोड़ियां जोड़ियाँ पेयर';
 export const SET_TERMS = 'set sets सेट';
+export const DOZEN_TERMS =
+  'dozen dozens doz dozs dozn dozan dz dzn dzns darjan darzan दर्जन डज़न डजन';
 
 /** The inner part of a regular expression for any of the terms. */
 export const anyTerm = (terms: string): string => terms.replaceAll(' ', '|');

@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
     'categories, category name, categorie, collection, type, product type, product category, item type, feed product type, group, stock group, under, famille, श्रेणी, वर्ग, प्रकार, item group, item category, type de produit, type de bijou, jewellery type, कैटेगरी, आइटम ग्रुप',
   subCategory: 'sub category, sub group, sous categorie, उपश्रेणी',
   netWeightMg:
-    'net wt, nett wt, nt wt, nt weight, nett weight, n wt, nw, net, nett, weight net, silver weight, silver wt, metal weight, weight, wt, variant grams, variant weight, grams, gms, gm, weight value, item weight, avg net wt, avg net weight, average net weight, avg wt, avg weight, average wt, average weight, approx wt, approx weight, approximate weight, poids net, poids, poids moyen, शुद्ध वजन, नेट वजन, नेट वेट, वजन, भार, vajan, wajan, vazan, wazan, metal wt, silver net wt, product weight, poids en grammes, poids argent, poids unitaire, शुद्ध भार, चांदी वजन',
+    'net wt, nett wt, nt wt, nt weight, nett weight, n wt, nw, weight net, silver weight, silver wt, metal weight, weight, wt, variant grams, variant weight, grams, gms, gm, weight value, item weight, avg net wt, avg net weight, average net weight, avg wt, avg weight, average wt, average weight, approx wt, approx weight, approximate weight, poids net, poids, poids moyen, शुद्ध वजन, नेट वजन, नेट वेट, वजन, भार, vajan, wajan, vazan, wazan, metal wt, silver net wt, product weight, poids en grammes, poids argent, poids unitaire, शुद्ध भार, चांदी वजन, net, nett',
   grossWeightMg:
     'gross wt, g wt, gw, gr wt, gross, weight gross, avg gross wt, avg gross weight, average gross weight, total weight, total wt, poids brut, poids total, सकल वजन, ग्रॉस वजन, ग्रॉस वेट, कुल वजन, सकल भार',
   purity:
@@ -46,7 +46,7 @@ const NAMES: Readonly<Record<string, string>> = {
   gstRateBps: 'gst, tax, tax rate, tva, जीएसटी, igst, taux tva, taux de tva, जीएसटी दर',
   originCountry: 'origin, made in, pays d origine, origine, मूल देश, pays origine',
   pricePaise:
-    'variant price, regular price, standard price, current price, unit price, wholesale price, wholesale rate, wsp, ws price, ws rate, b2b price, dealer price, trade price, net price, net rate, prix gros, थोक मूल्य, थोक भाव, थोक रेट, थोक दर, थोक कीमत, selling price, rate, mrp, amount, prix de gros, prix de gros ht, prix, prix unitaire, prix ht, prix unitaire ht, prix de vente, prix de vente ht, pvht, tarif, कीमत, मूल्य, दाम, दर, रेट, भाव, रकम, keemat, kimat, daam, dam, bhav, bhaav, selling rate, tarif regulier, tarif ht, pu ht, बिक्री मूल्य, विक्रय मूल्य',
+    'variant price, regular price, standard price, current price, unit price, wholesale price, wholesale rate, wsp, ws price, ws rate, b2b price, dealer price, trade price, net price, net rate, prix gros, prix de gros, prix de gros ht, थोक मूल्य, थोक भाव, थोक रेट, थोक दर, थोक कीमत, tarif regulier, selling price, sale price, sale rate, rate, net, nett, mrp, amount, prix, prix unitaire, prix ht, prix unitaire ht, prix de vente, prix de vente ht, pvht, tarif, कीमत, मूल्य, दाम, दर, रेट, भाव, रकम, keemat, kimat, daam, dam, bhav, bhaav, selling rate, tarif ht, pu ht, बिक्री मूल्य, विक्रय मूल्य',
   'byWeight.makingPerGramPaise':
     'making, making charge, making charges, making gm, labour, labour charge, labour charges, lc, mc, facon, main d œuvre, main d oeuvre, मेकिंग, मेकिंग चार्ज, मजदूरी, लेबर, बनवाई, majduri, mazduri, majuri, मेकिंग प्रति ग्राम, मजदूरी प्रति ग्राम, बनवाई प्रति ग्राम',
   'byWeight.makingPerUnitPaise':

@@ -77,3 +77,18 @@ export function groupRows(mapping: ImportMapping, list: List): RowGroup[] {
     return [{ rows: [first, ...others], key, hasParent }];
   });
 }
+
+const TOTALS = /^(?:(?:(?:grand|sub)[\s-]*)?total|कुल(?:\s+योग)?)[\s.:]*$/iu;
+
+/** Whether the rows are totals: titled so, and without SKU or another name of a product. */
+export function isTotals({ rows }: RowGroup, mapping: ImportMapping, cell: CellReader): boolean {
+  const { columns, group, parent } = mapping;
+  const identities = [columns.sku, columns.slug, parent, group].filter(
+    (column) => column !== columns.title,
+  );
+  return rows.every(
+    (row) =>
+      TOTALS.test(cell(row, columns.title)) &&
+      identities.every((column) => cell(row, column) === ''),
+  );
+}

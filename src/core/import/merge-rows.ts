@@ -2,7 +2,7 @@
 import { isSame } from '#core/editing/document-write.ts';
 import { formatRupees } from '#core/format.ts';
 import { skuOf } from '#core/identifiers.ts';
-import { beforeExcel, isExcelDate } from '#core/sizes/excel-bangles.ts';
+import { bangleBeforeExcel, beforeExcel, isExcelDate } from '#core/sizes/excel-bangles.ts';
 import { normalizeSize } from '#core/sizes/normalize-size.ts';
 import type { Image } from '#schema/image.ts';
 import { MOST_PICTURES } from '#schema/image.ts';
@@ -144,10 +144,16 @@ function doubtfulSize(sizes: readonly ProductSize[]): RowNote[] {
   return [{ reason: 'A size may stand for several sizes', message }];
 }
 
-/** The sizes of each row, with bangle sizes as they were before Excel changed them. */
-function sizesBeforeExcel(rows: readonly (readonly ProductSize[])[], context: string) {
+/**
+ * The sizes of each row, with bangle sizes as they were before Excel changed them.
+ * @param correct the labels as they were
+ */
+function sizesBeforeExcel(
+  rows: readonly (readonly ProductSize[])[],
+  correct: (labels: readonly string[]) => readonly string[],
+) {
   const labels = rows.flat().map(({ label }) => label);
-  const before = new Map(beforeExcel(labels, context).map((label, at) => [labels[at], label]));
+  const before = new Map(correct(labels).map((label, at) => [labels[at], label]));
   const changed = [...before].filter(([label, own]) => label !== own);
   const pairs = changed.map(([label, own]) => `“${label}” is imported as ${own}`).join(', ');
   const message = `Excel changed sizes of bangles to dates or numbers: ${pairs}. Check the sizes.`;
@@ -160,6 +166,17 @@ function sizesBeforeExcel(rows: readonly (readonly ProductSize[])[], context: st
         ? []
         : [{ reason: 'Bangle sizes that Excel changed are corrected: check the sizes', message }],
   };
+}
+
+/** The row of a product in the shop's own list. */
+export function exportedRow(values: FieldValues): MergedRows {
+  const sku = skuIn(values);
+  // The cell of this field was read as sizes.
+  const sizes = values['sizes'] as readonly ProductSize[] | undefined;
+  if (sizes === undefined || values['sizeSystem'] !== 'bangle')
+    return { values: { ...values }, sku, notes: [] };
+  const own = sizesBeforeExcel([sizes], (labels) => labels.map(bangleBeforeExcel));
+  return { values: { ...values, sizes: own.sizes[0] }, sku, notes: own.notes };
 }
 
 /** @param rows the values of each row of the group */
@@ -179,7 +196,7 @@ export function mergeRows(
   };
   const { values, notes } = firstValues(rows, hasParent);
   const context = [name, values['category'], values['subCategory'], values['title']].join(' ');
-  const own = sizesBeforeExcel(rows.map(sizesIn), context);
+  const own = sizesBeforeExcel(rows.map(sizesIn), (all) => beforeExcel(all, context));
   const sizesOfRow = (place: number): readonly ProductSize[] => own.sizes[place] ?? [];
   const sized = rows
     .map((values, place) => ({ values, sizes: sizesOfRow(place) }))

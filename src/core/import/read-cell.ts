@@ -1,6 +1,15 @@
 /** Reads one cell of text into the value of one product field. */
 import * as z from 'zod';
+import { latinDigits } from '#core/latin-digits.ts';
 import { parseUnit } from '#core/parse-unit.ts';
+import {
+  anyTerm,
+  ANY_UNIT_TERMS,
+  DOZEN_TERMS,
+  PAIR_TERMS,
+  PIECE_TERMS,
+  SET_TERMS,
+} from '#core/unit-terms.ts';
 import { image, MOST_PICTURES } from '#schema/image.ts';
 import { choiceIn, isNoChoice } from './choice-names.ts';
 import type { ColumnType } from './columns.ts';
@@ -26,20 +35,21 @@ import { tidyLine, tidyText } from './tidy-text.ts';
 export const isNothing = (text: string): boolean =>
   /^(?:[-–—.]+|n\.?\s?\/?\s?a\.?|#n\/a|nil|null)$/i.test(text);
 
-/** Digits of Hindi lists: `१२` is `12`. */
-const latinDigits = (text: string): string =>
-  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+/** The inner part of a regular expression for words that count units, in English, Hindi and French. */
+const UNITS = `no|${anyTerm([ANY_UNIT_TERMS, PIECE_TERMS, PAIR_TERMS, SET_TERMS].join(' '))}|units?|pi[eè]ces?|paires?`;
 
 /** `2 pcs`, `18 mm`, `min. 12` and `12+` are numbers with words that the field implies. */
-const COUNTED =
-  /^(?:moq|min(?:imum)?)?[\s.:]*(.*?)\s*\+?(\s*(?:pcs?|pieces?|nos?|prs?|pairs?|sets?|units?|mm|stones?|doz(?:en)?s?))?\.?$/i;
+const COUNTED = new RegExp(
+  String.raw`^(?:moq|min(?:imum)?)?[\s.:]*(.*?)\s*\+?(?:\s*(?:${UNITS}|mm|stones?|(${anyTerm(DOZEN_TERMS)})))?\.?$`,
+  'iu',
+);
 
 function readInteger(text: string, { decimal }: CellFormat): Conversion<number> {
-  const [, figure = '', word = ''] = COUNTED.exec(text.trim()) ?? [];
+  const [, figure = '', dozen] = COUNTED.exec(text.trim().normalize('NFC')) ?? [];
   const amount = parseDecimal(figure, decimal);
   const whole = amount && wholeNumber(amount);
   if (whole === null) return unreadable('expected a whole number', 'Write it like 12.');
-  return read(/doz/i.test(word) ? whole * 12 : whole);
+  return read(dozen === undefined ? whole : whole * 12);
 }
 
 /** `925`, `925 silver`, `S925`, `92.5%`, `92.50` and `0.925` are 925. */
@@ -57,7 +67,7 @@ function readPurity(text: string): Conversion<number> {
 }
 
 const STOCK = 'outOfStock';
-const ON_HAND = /^[1-9]\d*\s*(?:pcs?|pieces?|nos?|prs?|pairs?|sets?|units?)?\.?$/i;
+const ON_HAND = new RegExp(String.raw`^[1-9]\d*\s*(?:${UNITS})?\.?$`, 'iu');
 
 /** In a column named so, pieces are hallmarked with the codes in the cells, or with codes that the cells leave out. */
 const HUID = /huid|एचयूआईडी/i;
@@ -69,7 +79,7 @@ function readChoice(
   column: string,
 ): Conversion<string | undefined> {
   // A number of units on hand means that there is stock.
-  const text = values.includes(STOCK) && ON_HAND.test(written) ? '1' : written;
+  const text = values.includes(STOCK) && ON_HAND.test(written.normalize('NFC')) ? '1' : written;
   const named = choiceIn(text, values, labels);
   const isHuid = values.includes('bisHuid') && HUID.test(column);
   const hasHuid = isHuid && (named === 'bis' || (named === undefined && HUID_CODES.test(text)));

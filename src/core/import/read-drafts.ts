@@ -3,7 +3,7 @@ import { nameOf } from './column-names.ts';
 import { PRODUCT_COLUMNS } from './columns.ts';
 import type { Draft } from './draft.ts';
 import { generateSku, patternProblem } from './generate-sku.ts';
-import { cellReader, groupRows } from './group-rows.ts';
+import { cellReader, groupRows, isTotals } from './group-rows.ts';
 import { SHOP_FORMAT, type ImportMapping } from './mapping.ts';
 import { furtherImageColumns, optionColumns } from './option-columns.ts';
 import { readCell } from './read-cell.ts';
@@ -13,7 +13,7 @@ import { isMaking, readMaking } from './read-making.ts';
 import { rateOf } from './read-money.ts';
 import type { ListReading } from './read-row.ts';
 import { tierColumnProblems } from './tier-columns.ts';
-import { notExpected, repeatedRow, type RefusedRow } from './row-problem.ts';
+import { notExpected, repeatedRow, totalsRow, type RefusedRow } from './row-problem.ts';
 
 /** The typed defaults by field, or what is wrong with them. */
 function readDefaults({ defaults }: ImportMapping) {
@@ -73,6 +73,10 @@ export function readDrafts(mapping: ImportMapping, list: List) {
   const drafts = new Map<string, Draft>();
   const refused: RefusedRow[] = [];
   for (const group of groupRows(mapping, list)) {
+    if (isTotals(group, mapping, reading.cell)) {
+      refused.push(...group.rows.map(totalsRow));
+      continue;
+    }
     const read = readGroup(group, reading, defaults);
     if ('action' in read) {
       refused.push(read);

@@ -5,7 +5,7 @@ import { LONGEST_TITLE } from '#schema/limits.ts';
 import type { Draft } from './draft.ts';
 import type { RowGroup } from './group-rows.ts';
 import type { ImportMapping } from './mapping.ts';
-import { mergeRows } from './merge-rows.ts';
+import { exportedRow, mergeRows } from './merge-rows.ts';
 import type { FieldValues } from './nested-fields.ts';
 import { readCells, type ListReading } from './read-row.ts';
 import { valueProblem, type RefusedRow, type RowNote, type RowProblem } from './row-problem.ts';
@@ -71,7 +71,7 @@ export function readGroup(
   const all = read.map(({ values }) => values);
   const sized = sizeLabels(group, options, cell);
   const merged = mapping.exact
-    ? { values: { ...all[0] }, sku: skuOf(String(all[0]?.['sku'] ?? '')), notes: [] }
+    ? exportedRow(all[0] ?? {})
     : mergeRows(all, group, {
         labels: sized.labels,
         name: [mapping.columns.sizes, sized.name].join(' '),

@@ -57,7 +57,7 @@ describe('a readable list', () => {
   });
 
   it('gets distinct column names without control characters', () => {
-    const [header] = listIn('a,"in\nstock\u001b[2J",a,,a,\n1,2,3,4,5,\n');
+    const [header] = listIn('a,"in\nstock\u001b[2J",a,,a,\n1,2,3,,5,\n');
     expect(header).toEqual(['a', 'in stock [2J', 'a (2)', '', 'a (3)']);
   });
 
@@ -87,11 +87,43 @@ describe('a readable list', () => {
     ]);
   });
 
-  it('can have an empty name above values', () => {
+  it.each([
+    ['Particulars,Closing Balance,,\n', 'Particulars'],
+    [
+      'SHREE SILVER,,,\n"12, Johari Bazaar",,,\n1-Apr-26 to 31-Mar-27,,,\nParticulars,SHREE SILVER,,\n,Closing Balance,,\n',
+      'Particulars',
+    ],
+    ['\n', 'Column A'],
+  ])('has the nearest name above an empty one, or its letter: %j', (above, name) => {
+    expect(listIn(`${above},Quantity,Rate,Value\nPayal,12 PCS,90,1080\n`)).toEqual([
+      [name, 'Quantity', 'Rate', 'Value'],
+      ['Payal', '12 PCS', '90', '1080'],
+    ]);
+  });
+
+  it('can have the long letterhead of an export from Tally', () => {
+    const letterhead = [
+      ...['SHREE SILVER', 'Shop 4', 'Johari Bazaar', 'Jaipur', 'GSTIN: 08ABCDE1234F1Z5'],
+      ...[
+        'Rajasthan, Code: 08',
+        'E-Mail: shop@example.in',
+        'Stock Summary',
+        '1-Apr-26 to 31-Mar-27',
+      ],
+    ].map((line) => `"${line}",,,`);
+    const names = ['Particulars,SHREE SILVER,,', ',Closing Balance,,', ',Quantity,Rate,Value'];
+    const list = [...letterhead, ...names, 'Payal,12 PCS,90,1080', 'Kada,2 PCS,900,1800'];
+    expect(listIn(list.join('\r\n'))[0]).toEqual(['Particulars', 'Quantity', 'Rate', 'Value']);
+  });
+
+  it('can have an empty name above values, which is the letter of the column', () => {
     expect(listIn('Code,,Rate\nR1,Ring,9\n')).toEqual([
-      ['Code', '', 'Rate'],
+      ['Code', 'Column B', 'Rate'],
       ['R1', 'Ring', '9'],
     ]);
+    const [header] = listIn(`Code${','.repeat(27)}Rate\n${'1,'.repeat(27)}9\n`);
+    expect(header?.slice(25, 27)).toEqual(['Column Z', 'Column AA']);
+    expect(listIn('Code,,Rate\nR1,,9\n')[0]).toEqual(['Code', '', 'Rate']);
     expect(listIn('Code,Name,\nRING,Lotus,\n')[1]).toEqual(['RING', 'Lotus']);
   });
 

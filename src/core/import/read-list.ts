@@ -57,7 +57,7 @@ function problemOf(row: number, { data, errors }: Papa.ParseStepResult<string[]>
 }
 
 /** Lines above the header, at most: a title, or the remarks of a template. */
-const MOST_ABOVE = 10;
+const MOST_ABOVE = 15;
 
 /** The separator in the first line that has one; further rows can contain others, like decimal commas. */
 function delimiterOf(text: string): string {
@@ -109,9 +109,32 @@ function joinedNames(names: readonly string[], below: readonly string[]): string
   });
 }
 
-/** Column names, each once: a repeated `Notes` is `Notes (2)`. Empty names at the end are ignored. */
-function headerIn(cells: readonly string[]): string[] {
-  const names = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1).map(tidyName);
+/** `A` to `Z`, then `AA`. @param at from 0 */
+const columnLetters = (at: number): string =>
+  `${at < 26 ? '' : columnLetters(Math.floor(at / 26) - 1)}${String.fromCharCode(65 + (at % 26))}`;
+
+/**
+ * Names for columns that have values but no name: the nearest text above, as `Particulars` in the first of three rows of
+ * names, or else the letter of the column.
+ */
+const withNames = (
+  names: readonly string[],
+  above: readonly ListRow[],
+  rows: readonly ListRow[],
+): string[] =>
+  names.map((name, at) => {
+    const isFilled = ({ cells }: ListRow): boolean => (cells[at] ?? '').trim() !== '';
+    if (name.trim() !== '' || !rows.some(isFilled)) return name;
+    return above.findLast(isFilled)?.cells[at] ?? `Column ${columnLetters(at)}`;
+  });
+
+/** Without empty names at the end. */
+const untilLastName = (names: readonly string[]): readonly string[] =>
+  names.slice(0, names.findLastIndex((name) => name.trim() !== '') + 1);
+
+/** Column names, each once: a repeated `Notes` is `Notes (2)`. */
+function distinctNames(cells: readonly string[]): string[] {
+  const names = cells.map(tidyName);
   return names.map((name, at) => {
     const before = names.slice(0, at).filter((each) => each === name).length;
     return name === '' || before === 0 ? name : `${name} (${before + 1})`;
@@ -148,11 +171,13 @@ export function readList(bytes: Uint8Array): Result<List> {
   if (!text.success) return text;
   const all = rowsIn(text.value);
   if (!all.success) return all;
-  const [first, second, ...others] = all.value.slice(headerPlace(all.value));
+  const place = headerPlace(all.value);
+  const [first, second, ...others] = all.value.slice(place);
   if (first === undefined) return failed('The file is empty.');
   const isDouble = second !== undefined && isBelowNames(second.cells, first.cells);
-  const header = headerIn(isDouble ? joinedNames(first.cells, second.cells) : first.cells);
   const rows = isDouble || second === undefined ? others : [second, ...others];
+  const names = untilLastName(isDouble ? joinedNames(first.cells, second.cells) : first.cells);
+  const header = distinctNames(withNames(names, all.value.slice(0, place), rows));
   if (header.length > MOST_COLUMNS)
     return failed(
       `The file has ${header.length} columns; the limit is ${MOST_COLUMNS}. Remove the columns you don’t need.`,

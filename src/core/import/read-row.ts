@@ -1,5 +1,6 @@
 /** Reads the cells of one row into values for product fields. */
 import { formatCount } from '#core/format.ts';
+import { latinDigits } from '#core/latin-digits.ts';
 import { showValue } from '#schema/problem.ts';
 import type { PriceTier } from '#schema/product.ts';
 import { nameOf } from './column-names.ts';
@@ -67,11 +68,14 @@ function readField({ field, type }: ProductColumn, text: string, reading: ListRe
   return other ? read(other) : conversion;
 }
 
-const ZERO = /^\D*0+(?:[.,]0+)?\D*$/;
+const isZero = (text: string): boolean => /^\D*0+(?:[.,]0+)?\D*$/.test(latinDigits(text));
 
-/** Other shop systems write 0 for a weight or price that was not entered. */
-const isZero = ({ field, type: { kind } }: ProductColumn, text: string): boolean =>
-  (kind === 'weight' || kind === 'money' || isMaking(field)) && ZERO.test(text);
+/** Kinds whose values are above 0; a rate can be 0%. */
+const ABOVE_ZERO = new Set<string>(['weight', 'money', 'integer', 'length', 'thickness']);
+
+/** Other shop systems write 0 for a number that was not entered. */
+const isNotEntered = ({ field, type: { kind } }: ProductColumn, text: string): boolean =>
+  (ABOVE_ZERO.has(kind) || isMaking(field)) && isZero(text);
 
 /** The price and the volume pricing in columns by quantity; a tier at the price of the one before is none. */
 function readTierColumns(row: ListRow, { mapping, cell }: ListReading, own: unknown): ReadRow {
@@ -79,7 +83,7 @@ function readTierColumns(row: ListRow, { mapping, cell }: ListReading, own: unkn
   const tiers: PriceTier[] = [];
   for (const { minQty, column } of mapping.tierColumns) {
     const text = cell(row, column);
-    if (text === '' || isNothing(text) || ZERO.test(text)) continue;
+    if (text === '' || isNothing(text) || isZero(text)) continue;
     const price = readMoney(text, mapping, column);
     if (price.success) tiers.push({ minQty, pricePaise: price.value });
     else {
@@ -125,7 +129,7 @@ export function readCells(row: ListRow, reading: ListReading): ReadRow {
     // In the shop's own list, spaces belong to longer texts.
     const text = type.kind === 'text' ? written : written.trim();
     if (text === '' || (!mapping.exact && isNothing(text))) continue;
-    if (!mapping.exact && isZero(each, text)) {
+    if (!mapping.exact && isNotEntered(each, text)) {
       const reason = `${nameOf(field)}: 0 is left out`;
       notes.push({ reason, message: `${reason}.` });
       continue;

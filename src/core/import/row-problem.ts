@@ -61,6 +61,15 @@ export const repeatedRow = (
     'Duplicate SKU',
   );
 
+/** Rows of totals are no products. */
+export const totalsRow = ({ row }: Pick<RefusedRow, 'row'>): RefusedRow =>
+  refusedRow(
+    { row, sku: undefined },
+    'This row has totals, so it is left out.',
+    'If it is a product, give it a SKU.',
+    'Rows of totals are left out',
+  );
+
 /** `expected a weight` as `isn't a weight`. */
 export const notExpected = (expected: string): string =>
   /^expected at (?:most|least)/.test(expected)

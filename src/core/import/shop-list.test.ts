@@ -143,6 +143,31 @@ describe('the shop’s own list', () => {
     expect(new Set(SHOP_HEADER).size).toBe(PRODUCT_COLUMNS.length);
   });
 
+  it.each([
+    ['2-4', '02-Apr'],
+    ['2-4', '04-Feb'],
+    ['2-10', '10-Feb'],
+    ['2-10', '2.1'],
+  ])('keeps the only bangle size %s, which Excel changed to %s', (label, cell) => {
+    const bangle = { sizeSystem: 'bangle' as const, sizes: [{ label }] };
+    const product = buildProduct({ sku: 'BG-1', ...bangle });
+    const text = csvOf([SHOP_HEADER, shopCells(product, undefined)]);
+    const saved = text.replace(`,${label},`, `,${cell},`);
+    expect(saved).not.toBe(text);
+    const message = `Excel changed sizes of bangles to dates or numbers: “${cell}” is imported as ${label}. Check the sizes.`;
+    expect(planned(saved, storedProducts([{ product, price: undefined }]))).toMatchObject([
+      { action: 'unchanged', notes: [{ message }] },
+    ]);
+  });
+
+  it('has no size of another system that Excel changed', () => {
+    const product = buildProduct({ sku: 'RG-1', sizeSystem: 'free', sizes: [{ label: '04-Feb' }] });
+    const text = csvOf([SHOP_HEADER, shopCells(product, undefined)]);
+    expect(planned(text, storedProducts([{ product, price: undefined }]))).toMatchObject([
+      { action: 'unchanged', notes: [] },
+    ]);
+  });
+
   it('accepts comma-separated lists, as the form does', () => {
     const product = buildProduct({ sku: 'RG-101', tags: [] });
     const plan = planned(

@@ -12,6 +12,11 @@ test.each([
   [['SKU', 'Weight', 'Price'], ['ER1', '4.2 g/pair', '450'], 'pair'],
   [['SKU', 'Weight', 'Price'], ['ER1', '4.2', '₹450/pair'], 'pair'],
   [['SKU', 'Weight', 'Price', 'MOQ'], ['ER1', '4.2', '450', '6 prs'], 'pair'],
+  [['SKU', 'Weight', 'Price', 'MOQ'], ['ER1', '4.2', '450', '6 जोड़ी'], 'pair'],
+  [['SKU', 'Weight', 'Price', 'MOQ'], ['ER1', '4.2', '450', '६ जोड़ी'], 'pair'],
+  [['SKU', 'Weight', 'Price', 'MOQ'], ['ER1', '4.2', '450', '6 paires'], 'pair'],
+  // The MOQ is 24.
+  [['SKU', 'Weight', 'Price', 'MOQ'], ['RG1', '4.2', '450', '2 dozen'], undefined],
   // The price is for a piece, whatever the weight is for.
   [['SKU', 'Weight', 'Price'], ['ER1', '8.4 g per pair', '450/pc'], undefined],
   [['SKU', 'Weight', 'Price', 'Unit'], ['ER1', '4.2 g/pair', '450', 'set of 2'], undefined],

@@ -6,8 +6,8 @@ const AFTER_NAME = /\s*\((?:inr|rs\.?|₹|rupees|g|gms?|grams?)\)\s*$/iu;
 
 /** `Rate per pair`, `₹450/pair`, `4.2 g/pair`. */
 const PER = /(?:\bper\b|\/)\s*([\p{L}\p{M}]+)[^\p{L}]*$/iu;
-/** `6 pairs`. */
-const COUNTED = /^\d+\s*([\p{L}\p{M}]+)\.?$/u;
+/** `6 pairs`, `६ जोड़ी`; `2 dozen` are 24 pieces. */
+const COUNTED = /^[\d०-९]+\s*(?!doz)([\p{L}\p{M}]+)\.?$/iu;
 
 const unitIn = (text: string, form: RegExp): string | undefined =>
   parseUnit(form.exec(text.trim())?.[1] ?? '');

@@ -1,5 +1,11 @@
 /** Words that decide what a number in a pasted order means. */
-import { ANY_UNIT_TERMS, PAIR_TERMS, PIECE_TERMS, SET_TERMS } from '#core/unit-terms.ts';
+import {
+  ANY_UNIT_TERMS,
+  DOZEN_TERMS,
+  PAIR_TERMS,
+  PIECE_TERMS,
+  SET_TERMS,
+} from '#core/unit-terms.ts';
 import type { UnitKind } from '#core/unit-of-sale.ts';
 
 const termSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -20,7 +26,7 @@ export const COUNT_UNITS: ReadonlyMap<string, CountUnit> = new Map([
   ...unitsOf(`${PIECE_TERMS} ${ANY_UNIT_TERMS} qty quantity unit units`, { size: 1 }),
   ...unitsOf(PAIR_TERMS, { size: 1, kind: 'pair' }),
   ...unitsOf(SET_TERMS, { size: 1, kind: 'set' }),
-  ...unitsOf('dozen dozens doz dozn dozan dz dzn dzns darjan darzan दर्जन डज़न डजन', {
+  ...unitsOf(DOZEN_TERMS, {
     size: DOZEN,
   }),
   // Of unknown size.

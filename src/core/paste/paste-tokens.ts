@@ -1,4 +1,5 @@
 /** Splits a line of a pasted order into words and numbers. */
+import { latinDigits } from '#core/latin-digits.ts';
 import { WEB_ADDRESS } from './paste-links.ts';
 
 /** A word or a number. */
@@ -17,13 +18,6 @@ const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/g;
 
 /** The title in the message that this site writes: `RG101 × 12, \u2068Title\u2069`. */
 const OWN_TITLE = /, \u2068[^\u2069]*\u2069/g;
-
-/** Digits of nine Indian scripts; each script has a block of 128 code points, its zero at 0x66. */
-const INDIAN_DIGITS = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
-
-/** The text with ASCII digits. */
-export const latinDigits = (text: string): string =>
-  text.replace(INDIAN_DIGITS, (digit) => String((digit.charCodeAt(0) & 0x7f) - 0x66));
 
 /** The bullet or number of a list: `•`, `1)`, `3.`; `12 RG101` has none. */
 const LIST_HEAD = /^(?:[-*•>✓✔➤→#]+\s*)*(?:\(?\d{1,3}\s?[.)\]](?!\d)\s*)?(?=\S)/u;

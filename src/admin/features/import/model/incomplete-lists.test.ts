@@ -55,6 +55,28 @@ it('a size that may stand for several is imported with a note', async () => {
   ]);
 });
 
+it.each([
+  ['No. of stones', '0', 'Number of stones'],
+  ['नग संख्या', '०', 'Number of stones'],
+  ['Microns', '0.00', 'Plating thickness'],
+  ['Width (cm)', '0', 'Width'],
+  ['MOQ', '0 pcs', 'MOQ'],
+  ['Pack size', '0', 'Pack size'],
+  ['Net Wt', '०.०० ग्राम', 'Net weight'],
+])('in the column “%s”, %s is left out with a note', async (column, cell, name) => {
+  const filled = { Microns: '0.5', 'Net Wt': '2', MOQ: '10' }[column] ?? '5';
+  const list = `SKU,Title,${column}\r\nA1,Ring,${cell}\r\nA2,Stud,${filled}\r\n`;
+  const { rows, summary } = await importList(list);
+  expect(summary.rows).toMatchObject({ create: 2, refuse: 0 });
+  const zeros = rows.map(({ notes }) => notes.filter((note) => note.includes('left out')));
+  expect(zeros).toEqual([[`${name}: 0 is left out.`], []]);
+});
+
+it('GST of 0% and digits of Hindi lists with a 0 are values', async () => {
+  const { added } = await importList('SKU,Title,GST,MOQ\r\nA1,Ring,0%,१०\r\n');
+  expect(added).toMatchObject([{ gstRateBps: 0, moq: 10 }]);
+});
+
 describe('SKUs of a list that has none', () => {
   const list = 'Title,Category,Weight\r\nLotus ring,Nose pins,2\r\nLeaf ring,Nose pins,2\r\n';
   const options = { skuPattern: '{category}-{number}' };

@@ -1,7 +1,7 @@
 /** Reads what a buyer types in a cell of quick order: a quantity, or a quantity per size. */
 import type { CatalogueEntry } from '#core/listing/catalogue-entry.ts';
 import { unitsOf } from '#core/order/total-units.ts';
-import { latinDigits } from '#core/paste/paste-tokens.ts';
+import { latinDigits } from '#core/latin-digits.ts';
 import { normalizeSize } from '#core/sizes/normalize-size.ts';
 import { parseSizeQuantities, typedSizes } from '#core/sizes/size-quantities.ts';
 import { sizeText } from '#core/sizes/size-text.ts';
