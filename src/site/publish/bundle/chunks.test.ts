@@ -54,6 +54,7 @@ describe('pages', () => {
     '/src/storefront/shared/stores/stored-atom.ts',
     '/nanostores/atom.js',
     '/src/core/pricing.ts',
+    '/src/core/unit-of-sale.ts',
   ])('%s is in the file of every page', (id) => {
     expect(chunkOfPages(id, graph)).toBe('page');
   });

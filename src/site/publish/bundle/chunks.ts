@@ -28,12 +28,12 @@ const EVERY_PAGE = '/src/storefront/page-script/page.ts';
 /** Parts of nanostores that only islands import: computed stores and map stores. */
 const NOT_OF_PAGES = /\/nanostores\/(?:computed|map|deep-map|listen-keys)\//;
 
-/** Too small to be a file of its own; product pages and lists load it. */
-const SMALL = '/src/core/pricing.ts';
+/** Too small to be files of their own; product pages and lists load them. */
+const SMALL = /\/src\/core\/(?:pricing|unit-of-sale)\.ts$/;
 
 /** The chunk of code that the script of every page imports; null leaves the choice to the bundler. */
 export function chunkOfPages(id: string, graph: Graph): string | null {
-  if (id.endsWith(SMALL)) return 'page';
+  if (SMALL.test(id)) return 'page';
   if (NOT_OF_PAGES.test(id) || id.endsWith(EVERY_PAGE)) return null;
   return [...importersOf(id, graph)].some((each) => each.endsWith(EVERY_PAGE)) ? 'page' : null;
 }
