@@ -1,5 +1,12 @@
 /** Units of sale as people and suppliers write them. */
-import { anyTerm, PAIR_TERMS, SET_TERMS } from './unit-terms.ts';
+import {
+  anyTerm,
+  ANY_UNIT_TERMS,
+  DOZEN_TERMS,
+  PAIR_TERMS,
+  PIECE_TERMS,
+  SET_TERMS,
+} from './unit-terms.ts';
 
 /** Units to choose from; any other set can be entered. */
 export const USUAL_UNITS = [
@@ -11,8 +18,10 @@ export const USUAL_UNITS = [
   'set of 12',
 ] as const;
 
-const PIECE =
-  /^(?:(?:1|one|single|per|each)\s*)?(?:pcs?|pieces?|nos?|numbers?|each|units?|single|pi[eè]ces?|unit[eé]s?|पीस|नग|अदद)\.?$/;
+const PIECE = new RegExp(
+  String.raw`^(?:(?:1|one|single|per|each)\s*)?(?:${anyTerm(`${PIECE_TERMS} ${ANY_UNIT_TERMS}`)}|no|numbers?|each|units?|single|pi[eè]ces?|unit[eé]s?|अदद)\.?$`,
+);
+const DOZEN = new RegExp(String.raw`^(?:1 )?(?:${anyTerm(DOZEN_TERMS)})\.?$`);
 const PAIR = new RegExp(
   String.raw`^(?:(?:1|one|per)\s*)?(?:${anyTerm(PAIR_TERMS)}|paires?)\.?(?:\s*(?:of\s*2|\(2\s*(?:pcs?|pieces?|nos?)\.?\)))?$`,
 );
@@ -33,7 +42,7 @@ export function parseUnit(text: string): string | undefined {
   const plain = text.trim().toLowerCase().normalize('NFC').replace(/\s+/g, ' ');
   if (PIECE.test(plain)) return 'piece';
   if (PAIR.test(plain)) return 'pair';
-  if (/^(?:1 )?dozen$/.test(plain)) return 'set of 12';
+  if (DOZEN.test(plain)) return 'set of 12';
   const count = Number(SETS.map((form) => form.exec(plain)?.[1]).find(Boolean) ?? 0);
   if (count === 1) return 'piece';
   return count >= 2 && count <= 999 ? `set of ${count}` : undefined;

@@ -1,5 +1,5 @@
 /**
- * Words for units, as buyers and suppliers write them: in small letters, separated by spaces. The ड़ of जोड़ी is two
+ * Words for units, as buyers and suppliers write them: in lower case, separated by spaces. The ड़ of जोड़ी is two
  * characters, ड and a nukta, as in normalized text.
  */
 import { unitKind } from './unit-of-sale.ts';
@@ -17,9 +17,9 @@ export const DOZEN_TERMS =
 export const anyTerm = (terms: string): string => terms.replaceAll(' ', '|');
 
 /**
- * A form for a unit after a quantity, for a regular expression with the flag `u`. It ends a word also in Devanagari, where
- * `\b` does not.
- * @param unit of the product, to leave out other ones: `pairs` of pieces, `pcs` of sets. Undefined for all units.
+ * A pattern for a unit after a quantity; needs the flag `u`. It matches whole words, also in Devanagari, where `\b` fails.
+ * @param unit of the product; the pattern then leaves out units it is not sold by: `pairs` for pieces, `pcs` for sets.
+ * Undefined for all units.
  */
 export function unitForm(unit?: string): string {
   const kind = unit === undefined ? undefined : unitKind(unit);

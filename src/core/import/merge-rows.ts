@@ -129,7 +129,7 @@ function withSystem(all: readonly ProductSize[], context: string) {
   };
 }
 
-/** Ranges of sizes that are dates now, or the only size of a product that may stand for several. */
+/** Notes on sizes to check: ranges that Excel changed to dates, or an only size that may stand for several. */
 function doubtfulSize(sizes: readonly ProductSize[]): RowNote[] {
   const dates = sizes.map(({ label }) => label).filter(isExcelDate);
   if (dates.length > 0) {
@@ -146,7 +146,7 @@ function doubtfulSize(sizes: readonly ProductSize[]): RowNote[] {
 
 /**
  * The sizes of each row, with bangle sizes as they were before Excel changed them.
- * @param correct the labels as they were
+ * @param correct returns the labels as they were before, in the same order
  */
 function sizesBeforeExcel(
   rows: readonly (readonly ProductSize[])[],

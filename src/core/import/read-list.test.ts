@@ -94,6 +94,8 @@ describe('a readable list', () => {
       'Particulars',
     ],
     ['\n', 'Column A'],
+    // A title above the list.
+    ['Collection,,,\n', 'Column A'],
   ])('has the nearest name above an empty one, or its letter: %j', (above, name) => {
     expect(listIn(`${above},Quantity,Rate,Value\nPayal,12 PCS,90,1080\n`)).toEqual([
       [name, 'Quantity', 'Rate', 'Value'],

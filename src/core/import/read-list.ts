@@ -125,7 +125,10 @@ const withNames = (
   names.map((name, at) => {
     const isFilled = ({ cells }: ListRow): boolean => (cells[at] ?? '').trim() !== '';
     if (name.trim() !== '' || !rows.some(isFilled)) return name;
-    return above.findLast(isFilled)?.cells[at] ?? `Column ${columnLetters(at)}`;
+    // A row with a single text is a title.
+    const isOfNames = (row: ListRow): boolean =>
+      isFilled(row) && row.cells.filter((cell) => cell.trim() !== '').length > 1;
+    return above.findLast(isOfNames)?.cells[at] ?? `Column ${columnLetters(at)}`;
   });
 
 /** Without empty names at the end. */

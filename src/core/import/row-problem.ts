@@ -61,7 +61,7 @@ export const repeatedRow = (
     'Duplicate SKU',
   );
 
-/** Rows of totals are no products. */
+/** Refuses a row of totals, because it is not a product. */
 export const totalsRow = ({ row }: Pick<RefusedRow, 'row'>): RefusedRow =>
   refusedRow(
     { row, sku: undefined },

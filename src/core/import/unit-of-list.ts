@@ -1,4 +1,5 @@
 /** The unit of sale of a list that has no column for it, as names of columns or their values say it. */
+import { anyTerm, DOZEN_TERMS } from '#core/unit-terms.ts';
 import { parseUnit } from '#core/parse-unit.ts';
 
 /** The currency or the unit of weight after the name of a column. */
@@ -7,10 +8,13 @@ const AFTER_NAME = /\s*\((?:inr|rs\.?|₹|rupees|g|gms?|grams?)\)\s*$/iu;
 /** `Rate per pair`, `₹450/pair`, `4.2 g/pair`. */
 const PER = /(?:\bper\b|\/)\s*([\p{L}\p{M}]+)[^\p{L}]*$/iu;
 /** `6 pairs`, `६ जोड़ी`; `2 dozen` are 24 pieces. */
-const COUNTED = /^[\d०-९]+\s*(?!doz)([\p{L}\p{M}]+)\.?$/iu;
+const COUNTED = new RegExp(
+  String.raw`^[\d०-९]+\s*(?!(?:${anyTerm(DOZEN_TERMS)})\.?$)([\p{L}\p{M}]+)\.?$`,
+  'iu',
+);
 
 const unitIn = (text: string, form: RegExp): string | undefined =>
-  parseUnit(form.exec(text.trim())?.[1] ?? '');
+  parseUnit(form.exec(text.trim().normalize('NFC'))?.[1] ?? '');
 
 /** The unit that every value states; undefined without values. */
 function commonUnit(values: readonly string[], form: RegExp): string | undefined {

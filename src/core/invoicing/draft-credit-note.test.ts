@@ -1,19 +1,11 @@
 /** Credit notes never credit more than their invoice, and a full return credits all of it. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  anyInvoice,
-  bangles,
-  issued,
-  openUnits,
-  piece,
-  saleOf,
-  unwrapped,
-} from '#fixtures/invoices.ts';
+import { anyInvoice, bangles, issued, piece, saleOf, unwrapped } from '#fixtures/invoices.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { invoiceKind, type Invoice } from '#schema/invoice.ts';
 import { addsUp } from './adds-up.ts';
-import { draftCreditNote } from './draft-credit-note.ts';
+import { creditableLines, draftCreditNote } from './draft-credit-note.ts';
 import { draftInvoice } from './draft-invoice.ts';
 
 const FIELDS = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const;
@@ -24,7 +16,7 @@ const sums = (notes: readonly Invoice[]): number[] =>
 test('credits exactly the invoice when all units come back, in any parts', () => {
   fc.assert(
     fc.property(anyInvoice, ({ invoice, notes }) => {
-      const rest = openUnits(invoice, notes);
+      const rest = creditableLines(invoice, notes);
       const last = draftCreditNote('order-1', invoice, notes, rest, 'Returned');
       if (!last.success) {
         expect(rest).toEqual([]);
@@ -107,7 +99,7 @@ describe('6 pairs of 20 g and 6 pairs of 30 g at ₹105 + ₹15 a gram', () => {
   test('pairs that were credited without a size are not credited again', () => {
     const whole = issued(unwrapped(credit('2-4', 5)));
     const notes = [{ ...whole, lines: whole.lines.map(({ sizes: _, ...line }) => line) }];
-    expect(openUnits(sized, notes)).toEqual([
+    expect(creditableLines(sized, notes)).toMatchObject([
       { line: 0, size: '2-4', qty: 1 },
       { line: 0, size: '2-10', qty: 6 },
     ]);

@@ -16,10 +16,7 @@ export interface CreditedUnits {
 }
 
 /** The units of each line that credit notes have credited already. */
-export function creditedUnits(
-  lines: number,
-  notes: readonly Pick<Invoice, 'lines'>[],
-): SizedQuantity[] {
+function creditedUnits(lines: number, notes: readonly Pick<Invoice, 'lines'>[]): SizedQuantity[] {
   const byLine = Map.groupBy(
     notes.flatMap((note) => note.lines),
     (line) => line.of,
@@ -34,7 +31,7 @@ const unitsIn = ({ qty, sizes = [] }: SizedQuantity, size: string | undefined): 
   size === undefined ? qty - unitsOf(sizes) : (sizes.find(({ label }) => label === size)?.qty ?? 0);
 
 /** The units of a line, by size, that can still be credited. */
-export function creditableParts(line: InvoiceLine, credited: SizedQuantity): SizePart[] {
+function creditableParts(line: InvoiceLine, credited: SizedQuantity): SizePart[] {
   const parts = partsOfLine(line);
   const matched = parts.reduce((sum, { size }) => sum + unitsIn(credited, size), 0);
   // Units that a credit note without sizes has credited are taken off the first sizes, so that none is credited twice.
@@ -45,6 +42,20 @@ export function creditableParts(line: InvoiceLine, credited: SizedQuantity): Siz
     others -= open - qty;
     return qty === 0 ? [] : [{ ...part, qty }];
   });
+}
+
+/** The units of each line and size of an invoice that can still be credited, with the position of the line. */
+export function creditableLines(
+  { lines }: Pick<Invoice, 'lines'>,
+  notes: readonly Pick<Invoice, 'lines'>[],
+) {
+  const done = creditedUnits(lines.length, notes);
+  return lines.flatMap((line, at) =>
+    creditableParts(line, done[at] ?? NO_UNITS).map((part) => ({
+      ...{ line: at, sku: line.sku, ...part },
+      ...(line.unit !== undefined && { unit: line.unit }),
+    })),
+  );
 }
 
 /** The chosen units of a line, or the reason why they can't be credited. */

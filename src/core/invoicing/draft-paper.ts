@@ -66,16 +66,13 @@ function sellerOf(site: SiteSettings): TradePaper['seller'] {
   };
 }
 
-/** With the weight of a unit in each size, if the sizes of the product differ in weight. */
-function weighed(sizes: readonly SizeQuantity[], product: TradedProduct | undefined) {
-  if (product?.netWeightMg === undefined) return sizes;
-  const { netWeightMg, sizes: all } = product;
-  const { sizeWeights } = ownWeights(all, netWeightMg);
-  if (sizeWeights === undefined) return sizes;
-  return sizes.map((size) => ({
-    ...size,
-    netWeightMg: sizeWeights[all.findIndex(({ label }) => label === size.label)] ?? netWeightMg,
-  }));
+/** The sizes with the weight of one unit each, if the sizes of the product differ in weight. */
+function withUnitWeights(sizes: readonly SizeQuantity[], product: TradedProduct | undefined) {
+  const { netWeightMg, sizes: all = [] } = product ?? {};
+  if (netWeightMg === undefined || ownWeights(all, netWeightMg).sizeWeights === undefined)
+    return sizes;
+  const weightOf = (label: string) => all.find((size) => size.label === label)?.netWeightMg;
+  return sizes.map((size) => ({ ...size, netWeightMg: weightOf(size.label) ?? netWeightMg }));
 }
 
 function linesOf({ order, products }: PaperSource, quote: Quote): TradeLine[] {
@@ -99,7 +96,7 @@ function linesOf({ order, products }: PaperSource, quote: Quote): TradeLine[] {
     const discount = discounts[at] ?? 0;
     return {
       ...{ sku, qty, rate, gstRateBps },
-      ...(sizes.length > 0 && { sizes: [...weighed(sizes, product)] }),
+      ...(sizes.length > 0 && { sizes: [...withUnitWeights(sizes, product)] }),
       ...(unit !== undefined && { unit }),
       ...(weightMg !== undefined && { weightMg }),
       title: product?.title || titles.get(sku) || sku,

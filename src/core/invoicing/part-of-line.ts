@@ -6,11 +6,14 @@ import { hsnTotalsOf } from './hsn-totals.ts';
 
 export const NO_UNITS: SizedQuantity = { qty: 0 };
 
-/** The units of each size; none of a line that also states the sizes of other lines. */
+/**
+ * The units in each size, and those without one. If the sizes add up to more than the line, they are those of several
+ * lines of the SKU, so its units count as without size.
+ */
 export const partsOfLine = ({ qty, sizes = [] }: SizedQuantity): SizePart[] =>
   unitsOf(sizes) > qty ? [{ qty }] : partsBySize({ qty, sizes });
 
-/** What units of a line count in proportion to its others: all the same, unless sizes weigh differently. */
+/** How amounts of a line are divided: by units, or by a figure of each size if its sizes differ in weight. */
 function countedBy(
   { qty, sizes = [] }: InvoiceLine,
   figure: (netWeightMg: number) => number,
@@ -30,11 +33,11 @@ function countedBy(
     );
 }
 
-/** The amount of one unit that weighs so much, in proportion to the others; a whole number. */
+/** The share of one unit of this weight in the amount of its line; any whole number in the same proportion. */
 function valueOf({ rate }: InvoiceLine, netWeightMg: number): number {
   if (rate.basis === 'unit') return 1;
   const { perGramPaise, making } = rate;
-  // A making charge of all units is taken to be one by weight. All units may be free.
+  // A making charge for the whole line is divided by weight. At least 1: the sum is a divisor, and all units may be free.
   return making.by === 'unit'
     ? Math.max(1, netWeightMg * perGramPaise + making.amountPaise * 1_000)
     : netWeightMg;

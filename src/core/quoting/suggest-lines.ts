@@ -27,8 +27,8 @@ export function listPriceOf({
 }
 
 /**
- * The unit price, unless its sizes differ in price, and the total weight of a quantity; by weight also the rate and the making charge. A list price below
- * the value of the silver is charged by unit.
+ * The total weight of a quantity and its unit price, which is undefined if the sizes differ in price; by weight also the
+ * rate and the making charge. A list price below the value of the silver is charged by unit.
  */
 export function proposedRate(of: PricedProduct, line: SizedQuantity): QuoteFormLine['rate'] {
   const price = listPriceOf(of);

@@ -29,7 +29,7 @@ test('prints labels of selected products, as many as are entered', async ({ page
   await put(stockKind, ring.id, buildStock({ sku: ring.sku, ...stockOf(levels, 0) }));
   await openScreen(page, '/admin/products', /^Products/);
   await page.getByRole('searchbox', { name: 'Search products' }).fill(word);
-  // The results replace the list, which shows these products, too, and its selection.
+  // Wait for the results: they replace the list, which has the same products, and clear its selection.
   await expect(page.getByRole('heading', { level: 1, name: 'Products (2)' })).toBeVisible();
   for (const { title, sku } of [ring, studs])
     await page.getByLabel(`Select ${title}, ${sku}`).check();

@@ -13,12 +13,7 @@ import { useNow } from '#admin/shell/use-now.ts';
 import { formatRupees } from '#core/format.ts';
 import { formatShortDay } from '#core/format-time.ts';
 import { creditsEndAt, financialYearOf } from '#core/invoicing/financial-year.ts';
-import {
-  creditableParts,
-  creditedUnits,
-  draftCreditNote,
-} from '#core/invoicing/draft-credit-note.ts';
-import { NO_UNITS } from '#core/invoicing/part-of-line.ts';
+import { creditableLines, draftCreditNote } from '#core/invoicing/draft-credit-note.ts';
 import { oneLine } from '#core/one-line.ts';
 import type { StoredInvoice } from '#firebase/browser/invoices.ts';
 import { LONGEST_STEP_NOTE } from '#schema/limits.ts';
@@ -30,17 +25,6 @@ interface Props {
   /** Those issued so far. */
   notes: readonly StoredInvoice[];
   onClose: () => void;
-}
-
-/** The units of each line and size that can still be credited. */
-export function creditableLines({ lines }: Pick<StoredInvoice, 'lines'>, notes: Props['notes']) {
-  const done = creditedUnits(lines.length, notes);
-  return lines.flatMap((line, at) =>
-    creditableParts(line, done[at] ?? NO_UNITS).map((part) => ({
-      ...{ line: at, sku: line.sku, ...part },
-      ...(line.unit !== undefined && { unit: line.unit }),
-    })),
-  );
 }
 
 const CAUSES = [
@@ -58,15 +42,13 @@ export function CreditNoteDialog({ invoice, notes, onClose }: Props) {
   const isTooLate = useNow() >= creditsEnd;
   const isCorrection = cause.value === 'correction';
   const quantities = isCorrection ? allOf(lines) : typed;
-  const units = lines
-    .map(({ line, size }, at) => ({
-      ...{ line, qty: Number(quantities[at]) },
-      ...(size !== undefined && { size }),
-    }))
-    .filter(({ qty }) => qty > 0);
+  const chosen = chosenLines(lines, quantities);
+  const units =
+    typeof chosen === 'string'
+      ? []
+      : chosen.map(({ line, size, qty }) => ({ line, qty, ...(size !== undefined && { size }) }));
   const draft = draftCreditNote(invoice.id, invoice, notes, units, '');
   const issue = async (): Promise<string | undefined> => {
-    const chosen = chosenLines(lines, quantities);
     if (typeof chosen === 'string') return chosen;
     const text = oneLine(reason.value, LONGEST_STEP_NOTE);
     if (text === '') return 'Enter the reason.';

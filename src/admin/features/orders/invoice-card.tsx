@@ -19,7 +19,8 @@ import type { Order } from '#schema/order.ts';
 import { Quoted } from '#ui/react/quoted.tsx';
 import { invoicesKey, issueOrderInvoice, loadInvoices } from './actions/order-invoices.ts';
 import { ChallanDialog } from './challan-dialog.tsx';
-import { creditableLines, CreditNoteDialog } from './credit-note-dialog.tsx';
+import { creditableLines } from '#core/invoicing/draft-credit-note.ts';
+import { CreditNoteDialog } from './credit-note-dialog.tsx';
 
 interface Props {
   id: string;

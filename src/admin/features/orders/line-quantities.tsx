@@ -24,10 +24,10 @@ export const allOf = (lines: readonly ShippedLine[]): string[] =>
   lines.map(({ qty }) => String(qty));
 
 /** The chosen units, or what is wrong. */
-export function chosenLines(
-  lines: readonly ShippedLine[],
+export function chosenLines<T extends ShippedLine>(
+  lines: readonly T[],
   typed: readonly string[],
-): ShippedLine[] | string {
+): T[] | string {
   const wrong = lines.find((line, at) => !isValid(line, typed[at] ?? ''));
   if (wrong !== undefined) return `${nameOf(wrong)}: enter a whole number up to ${wrong.qty}.`;
   const chosen = lines

@@ -25,11 +25,11 @@ function noteOf(
 test.each([
   [
     ['10', '12', '14', '16'],
-    'Starts tracking RG101. Sizes 10, 14 and 16 will be shown as out of stock until you count them.',
+    'Saving starts stock tracking of RG101. Sizes 10, 14 and 16 will be shown as out of stock until you count them.',
   ],
   [
     ['12', '14'],
-    'Starts tracking RG101. Size 14 will be shown as out of stock until you count it.',
+    'Saving starts stock tracking of RG101. Size 14 will be shown as out of stock until you count it.',
   ],
   [['12'], undefined],
 ])('names the sizes of %j beside 12 that go out of stock', (labels, note) => {
@@ -42,7 +42,7 @@ test.each<[string, StaffReason, Record<string, string>, boolean]>([
   ['0 is received', 'received', { '12': '4', '14': '0' }, true],
   ['nothing is typed', 'received', {}, false],
   ['a quantity is wrong', 'received', { '12': 'x' }, false],
-])('if %s (%s)', (_what, reason, typed, hasNote) => {
+])('if %s (reason %s, typed %j), a note is shown: %s', (_what, reason, typed, hasNote) => {
   expect(noteOf(ringIn('12', '14'), typed, reason) !== undefined).toBe(hasNote);
 });
 

@@ -18,5 +18,5 @@ export function firstCountNote(
   if (changes.length === 0 || others.length === 0 || stockStatus === 'madeToOrder')
     return undefined;
   const [names, them] = others.length === 1 ? ['Size', 'it'] : ['Sizes', 'them'];
-  return `Starts tracking ${sku}. ${names} ${sizeList.format(others)} will be shown as out of stock until you count ${them}.`;
+  return `Saving starts stock tracking of ${sku}. ${names} ${sizeList.format(others)} will be shown as out of stock until you count ${them}.`;
 }

@@ -98,7 +98,7 @@ describe('a review', () => {
     const note = (counts: Parameters<typeof reviewCounts>[0], stocks = new Map<string, Stock>()) =>
       reviewCounts(counts, stocks, reason).map((row) => row.note);
     const other = size === '12' ? '14' : '12';
-    const text = `Starts tracking RG101. Size ${other} will be shown as out of stock until you count it.`;
+    const text = `Saving starts stock tracking of RG101. Size ${other} will be shown as out of stock until you count it.`;
     expect(note([bySize(size), { of: studs, size: undefined, units: 4 }])).toEqual([
       text,
       undefined,

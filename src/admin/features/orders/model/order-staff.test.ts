@@ -22,7 +22,7 @@ test('orders are assigned to current members who may see orders, and to people w
   ]);
 });
 
-test('the filter lists those people and removed members, whose orders are handed over', () => {
+test('the filter lists members who may see orders, and removed members', () => {
   expect(assignedChoices(all, 'owner')).toEqual([
     ['owner', 'Me'],
     ['seller', 'Name seller'],

@@ -17,7 +17,10 @@ export const assignableStaff = (
   ...savers.filter((uid) => all.every(({ id }) => id !== uid)),
 ];
 
-/** The choices of a filter; orders of removed members are handed over. @param own uid of the signed-in member of staff */
+/**
+ * The choices of the filter “Assigned to”, with removed members, because their orders must be assigned again.
+ * @param own uid of the signed-in member of staff
+ */
 export const assignedChoices = (
   all: readonly StaffMember[],
   own: string,

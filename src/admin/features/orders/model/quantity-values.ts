@@ -74,7 +74,10 @@ export function enteredLine(
   return { line, followed };
 }
 
-/** What changes in a line with its quantity and sizes; a price is undefined if the sizes have no common one. */
+/**
+ * The values to set after the quantity or the sizes changed, by path; undefined clears a unit price, because the sizes
+ * differ in price.
+ */
 export function valuesAfter(
   { line: before, followed }: Entered,
   line: QuoteFormLine,
