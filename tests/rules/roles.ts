@@ -51,7 +51,7 @@ function* readsOf(role: StaffRole): Generator<Case> {
     ['orders/an-order', 'notes', 'orders'],
     ['orders/an-order', 'shipments', 'orders'],
     ['orders/an-order', 'returns', 'orders'],
-    ['orders/an-order', 'quotes', 'orders'],
+    ['orders/an-order', 'quotes', 'sales'],
     ['orders/an-order', 'payments', 'sales'],
     ['customers/a-customer', 'notes', 'sales'],
     ['webUsers/a-customer', 'addresses', 'sales'],

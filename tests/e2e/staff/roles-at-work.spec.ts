@@ -64,6 +64,7 @@ test('packing packs and sends, and sees neither quotes, payments nor customers',
   const page = await openAs('packing', `/admin/orders/${id}`, { browser, baseURL });
   await card(page, 'Next').getByRole('button', { name: 'Mark as packed' }).click();
   await dialog(page).getByRole('button', { name: 'Mark as packed' }).click();
+  await expect(page.getByRole('main')).not.toContainText('₹');
   const parcels = card(page, 'Parcels');
   await parcels.getByRole('button', { name: 'Send parcel' }).click();
   await dialog(page).getByLabel('Courier').fill('Blue Dart');
@@ -72,6 +73,12 @@ test('packing packs and sends, and sees neither quotes, payments nor customers',
   for (const name of ['Record payment', 'Record refund', 'Issue invoice'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
 
+  const name = order?.number ?? '';
+  for (const view of ['', '&view=board']) {
+    await openScreen(page, `/admin/orders?uid=${order?.uid}${view}`, 'Orders');
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('₹');
+  }
   await openScreen(page, `/admin/orders/${request?.id}`, request?.number ?? '');
   await expect(card(page, 'Next')).toContainText('Waiting for your quote.');
   await expect(page.getByRole('link', { name: 'Create quote' })).toHaveCount(0);

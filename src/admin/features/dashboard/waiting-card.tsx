@@ -5,6 +5,7 @@ import { listKey } from '#admin/shell/list/list-key.ts';
 import { formatAge } from '#admin/shell/model/age.ts';
 import { formatRupees } from '#core/format.ts';
 import { estimateText, useEstimates } from '#admin/shell/order/estimate.tsx';
+import { useMay } from '#admin/shell/role.ts';
 import { sinceOf } from '#admin/shell/order/order-age.ts';
 import { agreedLines } from '#core/order/agreed-lines.ts';
 import { formatTotal } from '#core/order/total-units.ts';
@@ -29,7 +30,8 @@ const ROW =
 
 function Row({ id, order, since = sinceOf(order), now }: RowProps) {
   const { contact, number, quote } = order;
-  const estimates = useEstimates([order]);
+  const seesAmounts = useMay()('see', 'sales');
+  const estimates = useEstimates(seesAmounts ? [order] : []);
   const worth = quote ? formatRupees(quote.totalPaise) : estimateText(estimates(order));
   return (
     <li className={ROW}>
@@ -39,7 +41,7 @@ function Row({ id, order, since = sinceOf(order), now }: RowProps) {
       </span>
       <span className="col-span-full row-[3] text-ink-soft md:text-end">
         {formatTotal(agreedLines(order))}
-        {worth !== '' && ` · ${worth}`}
+        {seesAmounts && worth !== '' && ` · ${worth}`}
       </span>
       <span className="col-[2] row-[1] justify-self-end whitespace-nowrap text-ink-soft">
         {formatAge(now - since)}

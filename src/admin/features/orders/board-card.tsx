@@ -8,6 +8,7 @@ import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts
 import { Icon } from '#admin/shell/icon.tsx';
 import { formatRupees } from '#core/format.ts';
 import { mayQuote, quoteVerb, stepsFor, STEP_NAMES } from '#admin/shell/order/staff-step.ts';
+import type { Order } from '#schema/order.ts';
 import { useMay, useRole } from '#admin/shell/role.ts';
 import type { OrderStatus } from '#schema/order.ts';
 import { OrderEstimate } from '#admin/shell/order/estimate.tsx';
@@ -69,6 +70,17 @@ function MoveMenu({ order, now, onMove }: Props) {
   );
 }
 
+/** Nothing for roles that don’t see amounts. */
+function Worth({ order }: { order: Order }) {
+  const may = useMay();
+  if (!may('see', 'sales')) return null;
+  return (
+    <p className="text-xs">
+      {order.quote ? formatRupees(order.quote.totalPaise) : <OrderEstimate order={order} />}
+    </p>
+  );
+}
+
 /** The content of a card, also used in the drag overlay. */
 export const CardBody = ({ order: { id, value }, now }: { order: BoardOrder; now: number }) => (
   <>
@@ -84,9 +96,7 @@ export const CardBody = ({ order: { id, value }, now }: { order: BoardOrder; now
       <bdi>{value.contact.businessName ?? value.contact.name}</bdi>
     </p>
     <p className="text-xs text-ink-soft">{formatTotal(agreedLines(value))}</p>
-    <p className="text-xs">
-      {value.quote ? formatRupees(value.quote.totalPaise) : <OrderEstimate order={value} />}
-    </p>
+    <Worth order={value} />
     <OrderAgeMark order={value} now={now} />
     <p className="text-xs text-ink-soft">
       <AssignedTo order={value} />

@@ -186,3 +186,12 @@ export const ORDER_COLUMNS: readonly Column<DecodedOrder>[] = [
     isFigure: true,
   },
 ];
+
+const AMOUNTS: ReadonlySet<string> = new Set(['estimate', 'total']);
+
+/** For roles that don’t see amounts. */
+export const COLUMNS_WITHOUT_AMOUNTS = ORDER_COLUMNS.filter(({ id }) => !AMOUNTS.has(id));
+export const cardWithoutAmounts = (row: DecodedOrder): CardParts => ({
+  ...orderCard(row),
+  figure: undefined,
+});

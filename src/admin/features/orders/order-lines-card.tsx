@@ -8,6 +8,7 @@ import { formatTotal, unitsOf } from '#core/order/total-units.ts';
 import { requestedLines, sizesSentence, type RequestedLine } from '#core/order/requested-lines.ts';
 import { revisionOf } from '#core/quoting/quote-revision.ts';
 import { BOUGHT } from '#core/order-status.ts';
+import type { Quote } from '#core/quoting/calculate-quote.ts';
 import type { Order } from '#schema/order.ts';
 import { Chip } from '#admin/shell/chip.tsx';
 import { useMay } from '#admin/shell/role.ts';
@@ -32,7 +33,18 @@ function otherSizes({ sku, sizes }: RequestedLine, order: Order): string {
   return quoted === sizesSentence(sizes) ? '' : quoted;
 }
 
-function LineRow({ line, order }: { line: RequestedLine; order: Order }) {
+type QuotedLine = Quote['lines'][number];
+
+interface TableProps {
+  order: Order;
+  /** Packing reads quoted quantities instead. */
+  seesAmounts: boolean;
+}
+
+const calculations = (quoted: readonly QuotedLine[], seesAmounts: boolean): string[] =>
+  seesAmounts ? quoted.map(lineCalculation) : [];
+
+function LineRow({ line, order, seesAmounts }: TableProps & { line: RequestedLine }) {
   const { quote } = order;
   const { productIds, sku, title, qty, unit, sizes, notes, lines } = line;
   const quoted = quote?.lines.filter((each) => each.sku === sku) ?? [];
@@ -45,7 +57,7 @@ function LineRow({ line, order }: { line: RequestedLine; order: Order }) {
           <bdi>{title}</bdi>
         </Link>
         <span className={UNDER}>
-          {[sku, ...quoted.map(lineCalculation)].join(' · ')}{' '}
+          {[sku, ...calculations(quoted, seesAmounts)].join(' · ')}{' '}
           {lines > 1 && <Chip look="warn">{lines} lines</Chip>}
         </span>
         {sizes.length > 0 && <span className={UNDER}>{sizesSentence(sizes)}</span>}
@@ -59,8 +71,9 @@ function LineRow({ line, order }: { line: RequestedLine; order: Order }) {
       <td className={FIGURE}>{formatUnits(qty, unit)}</td>
       {quote && (
         <td className={FIGURE}>
-          {quoted.length > 0 ? formatRupees(amount) : 'Not quoted'}
-          {isOther && <span className={UNDER}>for {formatTotal(quoted)}</span>}
+          {quoted.length === 0 && 'Not quoted'}
+          {quoted.length > 0 && (seesAmounts ? formatRupees(amount) : formatTotal(quoted))}
+          {isOther && seesAmounts && <span className={UNDER}>for {formatTotal(quoted)}</span>}
         </td>
       )}
     </tr>
@@ -77,7 +90,7 @@ const total = (name: string, paise: number, look: string) => (
   </>
 );
 
-function LinesTable({ order }: { order: Order }) {
+function LinesTable({ order, seesAmounts }: TableProps) {
   const { lines, quote } = order;
   const requested = requestedLines(lines);
   const added = quote?.lines.filter(({ sku }) => !requested.some((line) => line.sku === sku)) ?? [];
@@ -93,28 +106,32 @@ function LinesTable({ order }: { order: Order }) {
           </th>
           {quote && (
             <th scope="col" className={`${FIGURE} ${HEADING} font-medium`}>
-              Amount
+              {seesAmounts ? 'Amount' : 'Quoted'}
             </th>
           )}
         </tr>
       </thead>
       <tbody>
         {requested.map((line) => (
-          <LineRow key={line.sku} line={line} order={order} />
+          <LineRow key={line.sku} line={line} order={order} seesAmounts={seesAmounts} />
         ))}
         {added.map((line, at) => (
           <tr key={at}>
             <th scope="row" className={NAME}>
               {line.sku}
-              <span className={UNDER}>Added by us · {lineCalculation(line)}</span>
+              <span className={UNDER}>
+                {['Added by us', ...calculations([line], seesAmounts)].join(' · ')}
+              </span>
               <span className={UNDER}>{agreedSizes(order)(line.sku)}</span>
             </th>
             <td className={FIGURE}>{formatUnits(line.qty, line.unit)}</td>
-            <td className={FIGURE}>{formatRupees(line.amountPaise)}</td>
+            <td className={FIGURE}>
+              {seesAmounts ? formatRupees(line.amountPaise) : formatTotal([line])}
+            </td>
           </tr>
         ))}
       </tbody>
-      {quote && (
+      {quote && seesAmounts && (
         <tfoot>
           {quoteFigures(quote).map(([name, amountPaise]) => (
             <tr key={name}>{total(name, amountPaise, 'py-1 font-normal')}</tr>
@@ -129,6 +146,7 @@ function LinesTable({ order }: { order: Order }) {
 export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
   const { lines, quote, note } = order;
   const may = useMay();
+  const seesAmounts = may('see', 'sales');
   return (
     <section className={CARD} aria-labelledby="order-lines">
       <h2 id="order-lines">
@@ -136,10 +154,10 @@ export function OrderLinesCard({ id, order }: { id: string; order: Order }) {
       </h2>
       <Quoted text={note} className="mb-3" />
       <div className="overflow-x-auto">
-        {quote === undefined && order.status === 'requested' ? (
+        {quote === undefined && order.status === 'requested' && seesAmounts ? (
           <RequestLines id={id} order={order} />
         ) : (
-          <LinesTable order={order} />
+          <LinesTable order={order} seesAmounts={seesAmounts} />
         )}
       </div>
       <Quoted text={quote?.note} className="mt-3" />

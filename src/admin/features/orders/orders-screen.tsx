@@ -8,7 +8,13 @@ import { lazyPart } from '#admin/shell/lazy-part.tsx';
 import { DocumentListScreen } from '#admin/shell/list/document-list-screen.tsx';
 import { ListLoading } from '#admin/shell/list/list-states.tsx';
 import { BulkSteps } from './bulk-steps.tsx';
-import { ORDER_COLUMNS, orderCard, orderName } from './order-columns.tsx';
+import {
+  cardWithoutAmounts,
+  COLUMNS_WITHOUT_AMOUNTS,
+  ORDER_COLUMNS,
+  orderCard,
+  orderName,
+} from './order-columns.tsx';
 import { assignedChoices } from './model/order-staff.ts';
 import { orderFilters, orderSort } from './order-filters.tsx';
 import { bulkOrderQuery, isSortedHere, orderQuery, type OrdersSearch } from './orders-search.ts';
@@ -77,6 +83,7 @@ export function OrdersScreen() {
   const search = route.useSearch();
   const { uid } = useStaff();
   const may = useMay();
+  const seesAmounts = may('see', 'sales');
   const { q } = search;
   const isBoard = search.view === 'board' && q === undefined;
   const { list, isCut } = useOrderRows(search, !isBoard);
@@ -99,7 +106,7 @@ export function OrdersScreen() {
       actions={
         <>
           <Views search={search} />
-          {q === undefined && may('see', 'sales') && (
+          {q === undefined && seesAmounts && (
             <MoreActions>
               <ExportButton
                 label="Export"
@@ -139,8 +146,8 @@ export function OrdersScreen() {
       placeholder="Reference, customer, city, GSTIN, SKU"
       filters={orderFilters(search, assignedChoices(staff ?? [], uid))}
       sort={orderSort(search)}
-      columns={ORDER_COLUMNS}
-      card={orderCard}
+      columns={seesAmounts ? ORDER_COLUMNS : COLUMNS_WITHOUT_AMOUNTS}
+      card={seesAmounts ? orderCard : cardWithoutAmounts}
       nameOf={orderName}
       head={
         <>
