@@ -27,9 +27,10 @@ const AT_A_DESK_ONLY = /(?:layout|styles|gallery|analytics|service-worker)\.spec
 /** Jobs of the silver trade, which nightly runs also do at the other size. */
 const BUYER_JOBS =
   /e2e\/(?:availability|filter-by-size|line-sheet|order-changes|order-list|order-sharing|order-sizes|paste-order|product|quick-order|saved-lists|size-guide)\.spec/;
-const ACCOUNT_JOBS = /e2e\/accounts\/(?:hidden-prices|quotes|saved-lists)\.spec/;
+const ACCOUNT_JOBS =
+  /e2e\/accounts\/(?:hidden-prices|order-sizes|orders|quotes|saved-lists|send-order)\.spec/;
 const STAFF_JOBS =
-  /staff\/(?:availability|bulk-pictures|export|import|import-foreign|inventory|media|new-products|pictures|price-changes|product-facts|product-sizes|silver-rate|whole-list)\.spec/;
+  /staff\/(?:availability|bulk-pictures|export|import|import-foreign|inventory|media|new-products|orders-quote-pieces|pictures|price-changes|product-facts|product-sizes|silver-rate|whole-list)\.spec/;
 
 /**
  * Tests of layouts, mouse or keyboard that exist only at desktop size. All other code is the same at any width and is
