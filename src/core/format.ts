@@ -34,3 +34,6 @@ export const formatDesigns = (designs: number): string => formatCounted(designs,
 
 /** Weight in grams from milligrams: `4.2 g`. */
 export const formatGrams = (mg: number): string => `${gramFormat.format(mg / 1000)} g`;
+
+/** Weight in kilograms from grams: `0.85 kg`. */
+export const formatKilograms = (grams: number): string => `${grams / 1000} kg`;

@@ -17,6 +17,7 @@ import {
 } from './limits.ts';
 import { bankAccount, upiId } from './invoicing-settings.ts';
 import { order, orderLine, orderSource } from './order.ts';
+import { shipment } from './shipment.ts';
 
 /** A row of a list of products. */
 const mailLine = z.object({
@@ -91,6 +92,8 @@ const mailContent = z.discriminatedUnion('kind', [
     trackingNumber: line(LONGEST_REFERENCE).optional(),
     trackingUrl: link.optional(),
     parcels: z.int().min(1).max(999).optional(),
+    /** Absent in older mails, too. */
+    ...shipment.pick({ weightG: true, insuredPaise: true }).shape,
     lines,
   }),
   z.object({

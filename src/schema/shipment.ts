@@ -25,7 +25,7 @@ export type ShippedLine = z.output<typeof shippedLine>;
 export const shipmentOutcome = z.enum(['delivered', 'lost', 'returned']);
 export type ShipmentOutcome = z.output<typeof shipmentOutcome>;
 
-const shipment = z.object({
+export const shipment = z.object({
   /** For example the courier, or who delivers it by hand. */
   courier: line(LONGEST_COURIER),
   trackingNumber: line(LONGEST_REFERENCE).optional(),

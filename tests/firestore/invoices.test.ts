@@ -46,6 +46,34 @@ test('an order has one invoice, however often it is issued', async () => {
   ]);
 });
 
+test('each issued document is in the activity of its author once, however often it is issued', async () => {
+  await putOrder('o1');
+  for (const each of [...connections, ...connections]) unwrapped(await issue('o1', MARCH, each));
+  const units = [{ line: 0, qty: 3 }];
+  const credit = { id: 'n1', invoiceId: 'o1', units, reason: 'Returned' };
+  const challan = { id: 'c1', orderId: 'o1', purpose: 'supply', isParcel: false } as const;
+  for (const each of connections) {
+    unwrapped(await issueCreditNote(credit, 'meera', each, at(MARCH)));
+    unwrapped(await issueChallan(challan, 'meera', each, at(MARCH)));
+  }
+  const { docs } = await firestore.collection('audit').where('by', '==', 'meera').get();
+  const entries = docs.map((each) => [each.get('path'), each.get('action'), each.get('after')]);
+  const { orderNumber } = (await storedInvoices())[0] ?? {};
+  const after = { orderNumber, totalPaise: 103_000 };
+  expect(entries).toHaveLength(3);
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      ['invoices/o1', 'create', { ...after, kind: 'invoice', number: 'INV/26-27/0001' }],
+      [
+        'invoices/n1',
+        'create',
+        { ...after, kind: 'creditNote', number: 'CRN/26-27/0001', totalPaise: 30_900 },
+      ],
+      ['invoices/c1', 'create', { ...after, kind: 'challan', number: 'DC/26-27/0001' }],
+    ]),
+  );
+});
+
 test('a moved order takes its invoice and credit notes with it, unchanged otherwise', async () => {
   await putOrder('a', { uid: 'entered' });
   await putOrder('b');

@@ -155,13 +155,14 @@ describe('events', () => {
   test('a parcel is announced with its tracking number; without one, the dispatch is', async () => {
     await putOrder({ ...sold, uid: 'asha', status: 'dispatched' });
     await orderMailTask.run({ orderId: 'o1', event: 'dispatched' }, server);
-    const shipment = buildShipment({ courier: 'DTDC', trackingNumber: 'D1' });
+    const facts = { courier: 'DTDC', trackingNumber: 'D1', weightG: 850, insuredPaise: 25_000_00 };
+    const shipment = buildShipment(facts);
     await firestore.doc('orders/o1/shipments/s1').set(encodeDocument(shipmentKind, shipment));
     for (const _time of [1, 2])
       await parcelMailTask.run({ orderId: 'o1', shipmentId: 's1' }, server);
     expect(await mails()).toMatchObject([
       { id: 'dispatched-o1', content: { lines: [] } },
-      { id: 'parcel-o1-s1', content: { courier: 'DTDC', trackingNumber: 'D1' } },
+      { id: 'parcel-o1-s1', content: facts },
     ]);
     await reset();
     await putOrder({ ...sold, uid: 'asha', status: 'dispatched', sentUnits: 10 });

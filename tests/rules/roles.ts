@@ -17,7 +17,7 @@ import {
   type Claims,
   type Fields,
 } from '#fixtures/rules-emulator.ts';
-import { event, moved, orderIn, QUOTE } from '#fixtures/rules-orders.ts';
+import { moved, orderIn } from '#fixtures/rules-orders.ts';
 import { staffRole, type StaffRole } from '#schema/staff.ts';
 import type { OrderStatus } from '#schema/order.ts';
 import { enter } from './entered-orders.ts';
@@ -25,6 +25,7 @@ import { lift } from './order-pauses.ts';
 import { changingParcel } from './parcels.ts';
 import { paying, voiding } from './payments.ts';
 import { giving } from './sales.ts';
+import { back, orderAfter, UNDONE } from './undone-steps.ts';
 
 const ROLES = staffRole.options;
 const HER = `staff/${STAFF}`;
@@ -152,23 +153,11 @@ function* stepsOf(role: StaffRole): Generator<Case> {
     yield step(`${from} → ${to}`, maySell, before, moved(before, to, STAFF));
   }
   const packed = orderIn('packed', { rev: 3 });
-  const timeline = { ...(packed['timeline'] as Fields), packed: event(STAFF, new Date()) };
-  const { packed: _, ...earlier } = timeline;
-  const undoneStep = { status: 'packed', at: NOW, by: STAFF, reason: 'The wrong order' };
-  yield step(
-    'undoing packed',
-    mayPack,
-    { ...packed, timeline },
-    { ...packed, status: 'confirmed', timeline: earlier, undoneStep, rev: 4, updatedAt: NOW },
-  );
-  const quoted = orderIn('quoted');
-  const events = { ...(quoted['timeline'] as Fields), quoted: event(STAFF, new Date()) };
-  const { quoted: __, ...before } = events;
-  const first = { ...quoted, timeline: events, quote: { ...QUOTE, revision: 1 } };
-  yield step('undoing quoted', maySell, first, {
-    ...{ ...first, status: 'requested', timeline: before, quote: undefined, rev: 4 },
-    ...{ undoneStep: { ...undoneStep, status: 'quoted' }, updatedAt: NOW },
-  });
+  for (const [from, to] of UNDONE) {
+    const isPacking = PACKING.some(([before, after]) => before === to && after === from);
+    const before = orderAfter(from, STAFF);
+    yield step(`undoing ${from}`, isPacking ? mayPack : maySell, before, back(before, to));
+  }
   const next = { ...packed, rev: 4, updatedAt: NOW };
   yield step('units sent', mayPack, packed, { ...next, sentUnits: 3 });
   yield step('assigned', maySell, packed, { ...next, assignedTo: STAFF });

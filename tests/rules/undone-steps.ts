@@ -6,14 +6,26 @@ import { earlier, event, HOUR, moved, orderIn, QUOTE, save } from '#fixtures/rul
 import { SOME_TIME } from '#fixtures/full-documents.ts';
 import type { OrderStatus } from '#schema/order.ts';
 
+/** Each step that can be undone, and the status before it. */
+export const UNDONE: readonly (readonly [OrderStatus, OrderStatus])[] = [
+  ['quoted', 'requested'],
+  ['accepted', 'quoted'],
+  ['confirmed', 'accepted'],
+  ['packed', 'confirmed'],
+  ['dispatched', 'packed'],
+  ['delivered', 'dispatched'],
+  ['cancelled', 'requested'],
+  ['rejected', 'requested'],
+];
+
 /** An order whose last step was made an hour ago. */
-const orderAfter = (status: OrderStatus, by: string, at = earlier()): Fields => {
+export const orderAfter = (status: OrderStatus, by: string, at = earlier()): Fields => {
   const order = orderIn(status);
   return { ...order, timeline: { ...(order['timeline'] as Fields), [status]: event(by, at) } };
 };
 
 /** The order with its last step undone. */
-const back = (before: Fields, to: OrderStatus, change: Fields = {}): Fields => {
+export const back = (before: Fields, to: OrderStatus, change: Fields = {}): Fields => {
   const { status, timeline } = before as { status: OrderStatus; timeline: Fields };
   const { [status]: _, ...rest } = timeline;
   const quote = status === 'quoted' ? { quote: undefined } : {};
@@ -58,24 +70,14 @@ function* withdrawnQuotes(): Generator<Case> {
 export function* undoneSteps(): Generator<Case> {
   const HOURS = [-24.1, -23.9].map((hours) => new Date(Date.now() + hours * HOUR));
   const packed = orderAfter('packed', STAFF);
-  const steps: readonly (readonly [OrderStatus, OrderStatus])[] = [
-    ['quoted', 'requested'],
-    ['accepted', 'quoted'],
-    ['confirmed', 'accepted'],
-    ['packed', 'confirmed'],
-    ['dispatched', 'packed'],
-    ['delivered', 'dispatched'],
-    ['cancelled', 'requested'],
-    ['rejected', 'requested'],
-  ];
-  for (const [from, to] of steps) {
+  for (const [from, to] of UNDONE) {
     const before = orderAfter(from, STAFF);
     yield allowed(`undoing ${from}`, save('staff', before, back(before, to)));
     yield denied(`a customer undoing ${from}`, save('verified', before, back(before, to)));
     const own = orderAfter(from, ASHA);
     yield denied(`undoing ${from} by the customer`, save('staff', own, back(own, to)));
   }
-  for (const [from, to] of steps) {
+  for (const [from, to] of UNDONE) {
     // An invoiced order stays confirmed until all its units are credited.
     const invoiced = { ...orderAfter(from, STAFF), invoicedUnits: 1 };
     const one = save('staff', invoiced, back(invoiced, to));

@@ -25,11 +25,12 @@ function pricedProduct(
   rate: number | undefined,
 ): PricedProduct {
   const price = stored?.deletedAt === null ? stored : undefined;
-  const isByWeight = (product.priceMode === 'public' ? product : price)?.byWeight !== undefined;
+  const { byWeight } = (product.priceMode === 'public' ? product : price) ?? {};
   return {
     product: atRate(product, rate),
     price: (price && currentPrice(price, product.netWeightMg, rate, product.sizes)) ?? undefined,
-    perGramPaise: isByWeight ? rate : undefined,
+    perGramPaise: byWeight && rate,
+    byWeight,
   };
 }
 

@@ -1,4 +1,7 @@
-/** Stores an invoice, credit note or challan with the next number of its series, in one transaction. */
+/**
+ * Stores an invoice, credit note or challan with the next number of its series, and records it in the activity of the
+ * member of staff, in one transaction.
+ */
 import {
   FieldValue,
   type DocumentData,
@@ -17,6 +20,7 @@ import {
 } from '#schema/invoice.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { orderKind } from '#schema/order.ts';
+import { recordChange } from '#functions/record-change.ts';
 import type { Server } from '#functions/server.ts';
 
 export interface Allotment {
@@ -41,9 +45,10 @@ export const dueField = (order: OrderBalance): UpdateData<DocumentData> => ({
  */
 export async function storeDocument(
   transaction: Transaction,
-  { firestore }: Server,
+  server: Server,
   { id, draft, series, by, now, orderFields }: Allotment,
 ): Promise<Invoice> {
+  const { firestore } = server;
   if (!addsUp(draft))
     throw new Error(`The document of order ${draft.orderNumber} does not add up.`);
   const financialYear = financialYearOf(now);
@@ -63,5 +68,13 @@ export async function storeDocument(
   // No new revision: changes of staff that are under way stay possible.
   if (orderFields)
     transaction.update(firestore.collection(orderKind.collection).doc(draft.orderId), orderFields);
+  const { kind, number, orderNumber, totalPaise } = invoice;
+  recordChange(transaction, server, {
+    path: `${invoiceKind.collection}/${id}`,
+    action: 'create',
+    by,
+    before: {},
+    after: { kind, number, orderNumber, totalPaise },
+  });
   return invoice;
 }

@@ -1,5 +1,5 @@
 /** The words of each kind of mail. */
-import { formatRupees } from '#core/format.ts';
+import { formatKilograms, formatRupees } from '#core/format.ts';
 import { formatMoment } from '#core/format-time.ts';
 import { BALANCE } from '#core/invoicing/invoice-balance.ts';
 import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
@@ -113,7 +113,7 @@ const quoteExpiring = (content: Content<'quote-expiring'>, shop: MailShop): Mail
 });
 
 function dispatched(content: Content<'dispatched'>, shop: MailShop): MailParts {
-  const { courier, trackingNumber, trackingUrl, parcels, lines } = content;
+  const { courier, trackingNumber, trackingUrl, parcels, weightG, insuredPaise, lines } = content;
   const parts = orderParts(content, 'View order', shop);
   return {
     subject: `Your order ${content.number} is on its way`,
@@ -127,6 +127,8 @@ function dispatched(content: Content<'dispatched'>, shop: MailShop): MailParts {
       ...fact('Courier', courier),
       ...fact('Tracking number', trackingNumber),
       ...fact('Parcels', parcels?.toString()),
+      ...fact('Gross weight', weightG === undefined ? undefined : formatKilograms(weightG)),
+      ...fact('Insured value', insuredPaise === undefined ? undefined : formatRupees(insuredPaise)),
     ],
     products: productTexts(lines),
     ...(trackingUrl?.startsWith('https://') === true && {

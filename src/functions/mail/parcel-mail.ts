@@ -24,12 +24,14 @@ export const parcelMailTask = defineTask({
       const recipient = await readRecipient(transaction, server, order);
       if (!recipient?.getsOrderUpdates) return;
       const { courier, trackingNumber, trackingUrl, parcels, lines } = shipment;
+      const { weightG, insuredPaise } = shipment;
       await queueMail(transaction, server, {
         id: `parcel-${orderId}-${shipmentId}`,
         to: recipient.to,
         content: {
           kind: 'dispatched',
           ...{ orderId, courier, trackingNumber, trackingUrl, parcels, lines },
+          ...{ weightG, insuredPaise },
           number: order.number,
           name: order.contact.name,
           hasAccount: recipient.hasAccount,

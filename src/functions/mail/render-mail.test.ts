@@ -94,6 +94,15 @@ test('a quote lists its lines for a reader without an account', () => {
     for (const each of quotedLines) expect(version).toContain(each);
 });
 
+test('a dispatch states the weight and the insured value of its parcels, if they are known', () => {
+  const content = MAILS.dispatched;
+  expect(rendered(content).text).not.toMatch(/weight|insured/i);
+  const { text, html } = rendered({ ...content, weightG: 850, insuredPaise: 25_000_00 });
+  expect(text).toContain('Gross weight: 0.85 kg');
+  expect(text).toContain('Insured value: ₹25,000');
+  expect(html).toContain('0.85 kg');
+});
+
 test('an invoice states the balance if a part was paid', () => {
   const content = MAILS.invoice;
   expect(rendered(content).text).not.toContain('Balance due');

@@ -27,7 +27,7 @@ test('shows payments, the balance and the parcels with their tracking links', as
   const link = 'https://www.delhivery.com/track-v2/package/4711';
   const parcel = buildShipment({
     ...{ courier: 'Delhivery', trackingNumber: '4711', trackingUrl: link },
-    lines: [{ sku: 'RG101', qty: 4 }],
+    ...{ lines: [{ sku: 'RG101', qty: 4 }], weightG: 850, insuredPaise: 25_000_00 },
   });
   await database
     .doc(`orders/${id}/payments/${randomUUID()}`)
@@ -40,7 +40,9 @@ test('shows payments, the balance and the parcels with their tracking links', as
   await expect(payments).toContainText('UPI · 4012345');
   await expect(payments).toContainText('₹2,000');
   const parcels = page.getByRole('region', { name: 'Parcels' });
-  await expect(parcels).toContainText('1 parcel · 4 pieces · Tracking number 4711');
+  await expect(parcels).toContainText(
+    '1 parcel · 4 pieces · 0.85 kg · insured for ₹25,000 · Tracking number 4711',
+  );
   await expect(parcels.getByRole('link', { name: 'Track this parcel' })).toHaveAttribute(
     'href',
     link,

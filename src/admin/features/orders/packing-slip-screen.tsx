@@ -6,7 +6,7 @@ import { formatTotal } from '#core/order/total-units.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ScreenMissing, ScreenWaiting } from '#admin/shell/screen-states.tsx';
-import { formatCount, formatDesigns, formatGrams } from '#core/format.ts';
+import { formatCount, formatDesigns, formatGrams, formatKilograms } from '#core/format.ts';
 import { formatDay } from '#core/format-time.ts';
 import { isEndStep } from '#admin/shell/order/staff-step.ts';
 import { STATUS_NAMES } from '#core/order/status-labels.ts';
@@ -131,7 +131,7 @@ export function PackingSlipSheet({ seller, ...data }: SlipData) {
             ['Packed by'],
             ['Checked by'],
             ['Parcels', parcel && formatCount(parcel.parcels)],
-            ['Gross weight', weightG === undefined ? undefined : `${weightG / 1000} kg`],
+            ['Gross weight', weightG === undefined ? undefined : formatKilograms(weightG)],
           ] as const
         ).map(([what, value]) => (
           <div key={what}>

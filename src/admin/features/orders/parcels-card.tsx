@@ -8,9 +8,9 @@ import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { CARD } from '#admin/shell/look/classes.ts';
 import { useMay } from '#admin/shell/role.ts';
 import { StaffName } from '#admin/shell/staff-name.tsx';
-import { formatCounted, formatRupees } from '#core/format.ts';
 import { formatShortDay } from '#core/format-time.ts';
 import { HAS_PARCELS } from '#core/order-status.ts';
+import { parcelFacts } from '#core/order/parcel-facts.ts';
 import { OUTCOME_NAMES } from '#core/order/record-labels.ts';
 import { returnableLines, sendableLines, unsentLines } from '#core/order/shipping.ts';
 import { formatTotal, unitsOf } from '#core/order/total-units.ts';
@@ -46,15 +46,8 @@ interface ParcelProps {
 }
 
 function Parcel({ order, shipment, challans, onUpdate, onEdit, onChallan }: ParcelProps) {
-  const { courier, trackingNumber, trackingUrl, parcels, weightG, insuredPaise, lines } = shipment;
-  const { sentOn, note, outcome } = shipment;
+  const { courier, trackingNumber, trackingUrl, sentOn, note, outcome } = shipment;
   const challan = challans.find(({ id }) => id === shipment.id);
-  const facts = [
-    formatCounted(parcels, 'parcel'),
-    formatTotal(lines),
-    weightG !== undefined && `${weightG / 1000} kg`,
-    insuredPaise !== undefined && `insured for ${formatRupees(insuredPaise)}`,
-  ].filter(Boolean);
   return (
     <li className={ITEM}>
       <p className={ROW}>
@@ -65,7 +58,7 @@ function Parcel({ order, shipment, challans, onUpdate, onEdit, onChallan }: Parc
             : `Sent ${formatShortDay(sentOn)}`}
         </Chip>
       </p>
-      <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
+      <p className="text-sm text-ink-soft">{parcelFacts(shipment).join(' · ')}</p>
       <p className={`${ROW} text-sm`}>
         {trackingUrl === undefined ? (
           <bdi className="wrap-anywhere">{trackingNumber}</bdi>

@@ -8,7 +8,9 @@ import { formatRate } from '#core/format-rate.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import { stepMissed } from '#admin/shell/order/staff-step.ts';
-import { quoteForm, type QuoteForm, type QuoteFormLine } from '#core/quoting/quote-form.ts';
+import type { CustomerGroup } from '#schema/sales-settings.ts';
+import type { Quote } from '#core/quoting/calculate-quote.ts';
+import { quoteForm, type QuoteFormLine } from '#core/quoting/quote-form.ts';
 import { sizesLabel } from '#core/order/requested-lines.ts';
 import { groupTerms } from '#core/quoting/group-price.ts';
 import { supplyProblem } from '#core/quoting/place-of-supply.ts';
@@ -78,15 +80,16 @@ const SPECS: readonly FieldSpec[] = [
 ];
 
 interface RenewalProps {
-  form: QuoteForm;
+  quote: Quote;
   products: Pieces;
+  group: CustomerGroup | undefined;
   /** What is new in the form. */
   text: string;
 }
 
 /** What to check before an expired quote is sent again. */
-function Renewal({ form, products, text }: RenewalProps) {
-  const changed = pricesChangedSince(form, products);
+function Renewal({ quote, products, group, text }: RenewalProps) {
+  const changed = pricesChangedSince(quote.lines, products, group);
   return (
     <div className={NOTE}>
       <p>{text}</p>
@@ -116,8 +119,9 @@ export function QuoteEditor({ id, order, now, sellerState, products, silverRate,
       <Screen title={`Quote for ${order.number}`} crumbs={crumbsOf(id, order)}>
         {editor.renewed && (
           <Renewal
-            form={editor.renewed}
+            quote={editor.renewed}
             products={products}
+            group={group}
             text={renewalText({ isDraft: draft !== undefined, perGramPaise: silverRate })}
           />
         )}

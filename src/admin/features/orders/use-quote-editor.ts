@@ -124,9 +124,7 @@ export function useQuoteEditor(options: QuoteEdited) {
     draftIn: draftOver(versions.formOf(order), options),
   });
   const { form, base: seen, conflict } = edited;
-  const [renewed] = useState(() =>
-    isRenewed(order, Date.now()) ? quoteForm.parse(versions.formOf(order)) : undefined,
-  );
+  const [renewed] = useState(() => (isRenewed(order, Date.now()) ? order.quote : undefined));
 
   function settle(now: Order, was: FormValues): void {
     const isAllSent = edited.settle(now, was);
@@ -158,7 +156,7 @@ export function useQuoteEditor(options: QuoteEdited) {
   return {
     ...edited,
     seen,
-    /** The form as opened, if the quote has expired. */
+    /** The quote as opened, if it has expired. */
     renewed,
     give: async (event: SyntheticEvent): Promise<void> => {
       event.preventDefault();

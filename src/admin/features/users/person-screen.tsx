@@ -7,6 +7,7 @@ import { Chip } from '#admin/shell/chip.tsx';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
 import { useDocumentList } from '#admin/shell/list/use-document-list.ts';
 import { CARD } from '#admin/shell/look/classes.ts';
+import { entryName } from '#admin/features/users/model/entry-name.ts';
 import { ACTION_NAMES } from '#admin/shell/editing/history.ts';
 import { DocumentLink } from '#admin/shell/publishing/document-link.tsx';
 import { fieldLabel } from '#core/publishing/problem-message.ts';
@@ -19,12 +20,13 @@ import { STAFF_LISTS } from '#schema/staff-lists.ts';
 const route = getRouteApi('/users/$uid');
 const CRUMBS = [{ name: 'Users', to: '/users' }] as const;
 
-function Entry({ entry: { action, path, at, before, after } }: { entry: Audit }) {
+function Entry({ entry }: { entry: Audit }) {
+  const { action, path, at, before, after } = entry;
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
   return (
     <li className="border-t border-line py-2 first:border-t-0">
       <p>
-        {ACTION_NAMES[action]} <DocumentLink path={path} />
+        {ACTION_NAMES[action]} <DocumentLink path={path} name={entryName(entry)} />
       </p>
       <p className="text-sm wrap-anywhere text-ink-soft">
         {formatShortMoment(at)}

@@ -1,8 +1,9 @@
 /** What the customer has paid, what is due, and where the parcels are. */
 import { useCallback } from 'react';
-import { formatCounted, formatRupees } from '#core/format.ts';
+import { formatRupees } from '#core/format.ts';
 import { formatDay } from '#core/format-time.ts';
 import { creditOf, dueOf } from '#core/order/balance.ts';
+import { parcelFacts } from '#core/order/parcel-facts.ts';
 import { OUTCOME_NAMES, PAYMENT_METHOD_NAMES } from '#core/order/record-labels.ts';
 import { lostLines } from '#core/order/shipping.ts';
 import { formatTotal } from '#core/order/total-units.ts';
@@ -59,7 +60,8 @@ const PaymentRow = ({ payment }: { payment: Payment }) => {
 };
 
 const Parcel = ({ shipment }: { shipment: Shipment }) => {
-  const { courier, trackingNumber, trackingUrl, parcels, lines, sentOn, note, outcome } = shipment;
+  const { courier, trackingNumber, trackingUrl, sentOn, note, outcome } = shipment;
+  const tracking = trackingNumber === undefined ? [] : [`Tracking number ${trackingNumber}`];
   return (
     <li>
       <span className={ROW}>
@@ -70,10 +72,7 @@ const Parcel = ({ shipment }: { shipment: Shipment }) => {
             : `Sent on ${formatDay(sentOn)}`}
         </span>
       </span>
-      <span className={UNDER}>
-        {formatCounted(parcels, 'parcel')} · {formatTotal(lines)}
-        {trackingNumber !== undefined && ` · Tracking number ${trackingNumber}`}
-      </span>
+      <span className={UNDER}>{[...parcelFacts(shipment), ...tracking].join(' · ')}</span>
       {trackingUrl !== undefined && (
         <a href={trackingUrl} target="_blank" rel="noopener" className="inline-block py-1.5 link">
           Track this parcel
