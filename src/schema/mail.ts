@@ -72,6 +72,8 @@ const mailContent = z.discriminatedUnion('kind', [
     note: line(LONGEST_ORDER_NOTE).optional(),
     /** What of the advance is not paid yet; absent if nothing. */
     advancePaise: paise.optional(),
+    /** That the silver rate is fixed until the quote expires; absent without lines by weight. */
+    fixedRate: line(200).optional(),
     /** What is quoted, for a reader without an account; each line as text. */
     quotedLines: z
       .array(line(1_000))

@@ -9,6 +9,7 @@ import { demoProducts, type DemoProduct } from '#seed/products.ts';
 import { productPath } from '#core/paths.ts';
 import { SILVER_PAISE_PER_GRAM } from '#seed/piece-price.ts';
 import { fileOf, readSiteFile, siteFiles } from '../built-site.ts';
+import { briefsIn, hasMakingValue } from './making-data.ts';
 import { pricesIn } from './price-contexts.ts';
 
 const TEXT_FILE = /\.(?:html|json|xml|txt|js|css|webmanifest|svg|map)$/;
@@ -176,6 +177,44 @@ test('only the catalogue data and pages of public products have making charges, 
   const others = making.filter((file) => !/^data\/catalogue\/\d+\.json$/.test(file));
   expect(others.filter((file) => !pages.has(file))).toEqual([]);
   expect(having('costPaise')).toEqual([]);
+});
+
+test('a page with making charges has those of its own product, once', () => {
+  const files = new Set(siteFiles());
+  let checked = 0;
+  for (const { product, price } of open) {
+    const { sku, slug } = product;
+    const file = fileOf(productPath(sku, slug));
+    const html = files.has(file) ? readSiteFile(file) : '';
+    if (!html.includes('makingTiers')) continue;
+    checked += 1;
+    expect(html.split('makingTiers'), sku).toHaveLength(2);
+    const stated = briefsIn(html).map((brief) => ({ sku: brief.sku, byWeight: brief.byWeight }));
+    expect(stated).toEqual([{ sku, byWeight: price.byWeight }]);
+  }
+  expect(checked).toBeGreaterThan(0);
+});
+
+describe('the making charge of a product', () => {
+  test.each([
+    '{byWeight:{makingPerGramPaise:2500,makingTiers:[]}}',
+    'JSON.parse(\'{"makingTiers":[{"minQty":24,"offBps":1000}]}\')',
+    String.raw`"{\"makingBps\":1200}"`,
+  ])('is found in a script: %s', (script) => {
+    expect(hasMakingValue(script)).toBe(true);
+  });
+
+  test.each(['{byWeight:{makingTiers:[],...e}}', 'e.makingPerGramPaise*t', '{makingBps:n}'])(
+    'is no code: %s',
+    (script) => {
+      expect(hasMakingValue(script)).toBe(false);
+    },
+  );
+
+  test('is in no script', () => {
+    const scripts = siteFiles().filter((file) => SCRIPT.test(file));
+    expect(scripts.filter((file) => hasMakingValue(readSiteFile(file)))).toEqual([]);
+  });
 });
 
 describe('the catalogue data', () => {

@@ -23,6 +23,7 @@ import { isNothing, readCell } from './read-cell.ts';
 import type { List } from './read-list.ts';
 import { isMaking, isOtherBasis, isUsualBasis, readMaking } from './read-making.ts';
 import { includesTax, readMoney, weightOfRate } from './read-money.ts';
+import { DIMENSIONS, hasDimensions } from './shared-dimensions.ts';
 import { valueProblem } from './row-problem.ts';
 import { unitOfList } from './unit-of-list.ts';
 
@@ -150,7 +151,8 @@ function fits(column: ProductColumn, { name, values }: Candidate, format: CellFo
 function similarColumns({ header, rows }: List, format: CellFormat): ImportMapping['columns'] {
   const byName = Map.groupBy(header, (name) => fieldName(name) ?? '');
   const valuesIn = (name: string): string[] => sampleValues({ header, rows }, name);
-  const used = new Set<string>();
+  const shared = header.find((name) => hasDimensions(name, valuesIn(name), format));
+  const used = new Set(shared === undefined ? [] : [shared]);
   const columns: ImportMapping['columns'] = {};
   for (const column of PRODUCT_COLUMNS) {
     if (NOT_GUESSED.has(column.field)) continue;
@@ -169,6 +171,8 @@ function similarColumns({ header, rows }: List, format: CellFormat): ImportMappi
     columns[column.field] = match.name;
     used.add(match.name);
   }
+  if (shared !== undefined && DIMENSIONS.every((field) => columns[field] === undefined))
+    Object.assign(columns, Object.fromEntries(DIMENSIONS.map((field) => [field, shared])));
   return withTitles(withAmounts(columns, { header, rows }, format), valuesIn);
 }
 

@@ -13,6 +13,7 @@ import { isNothing, readCell } from './read-cell.ts';
 import type { List, ListRow } from './read-list.ts';
 import { isMaking, readMakingFor } from './read-making.ts';
 import { readMoney } from './read-money.ts';
+import { dimensionIn } from './shared-dimensions.ts';
 import { valueProblem, type RowNote, type RowProblem } from './row-problem.ts';
 
 export interface ReadRow {
@@ -37,6 +38,7 @@ export interface ListReading {
 function textOf(row: ListRow, { field, type }: ProductColumn, reading: ListReading): string {
   const { mapping, cell, pictures } = reading;
   const column = mapping.columns[field];
+  if (type.kind === 'length') return dimensionIn(cell(row, column), field, mapping.columns);
   if (type.kind !== 'pictures' || column === undefined || mapping.exact) return cell(row, column);
   return [column, ...pictures.filter((name) => name !== column)]
     .map((name) => cell(row, name))

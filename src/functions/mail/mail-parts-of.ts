@@ -78,6 +78,10 @@ const received = (content: Content<'order-received'>, shop: MailShop): MailParts
   products: productTexts(content.lines),
 });
 
+/** The last moment of a quote, and the silver rate that is fixed until then. */
+const validUntilText = ({ validUntil, fixedRate }: Content<'quote-ready'>): string =>
+  [formatMoment(validUntil), fixedRate].filter((part) => part !== undefined).join('. ');
+
 const quoteReady = (content: Content<'quote-ready'>, shop: MailShop): MailParts => ({
   subject: content.isRevised
     ? `Your new quote for order ${content.number}`
@@ -94,7 +98,7 @@ const quoteReady = (content: Content<'quote-ready'>, shop: MailShop): MailParts 
       ADVANCE,
       content.advancePaise === undefined ? undefined : formatRupees(content.advancePaise),
     ),
-    ['Valid until', formatMoment(content.validUntil)],
+    ['Valid until', validUntilText(content)],
     ...payeeFacts(content),
   ],
   products: content.quotedLines,

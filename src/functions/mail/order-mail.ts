@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { Transaction } from '#firebase/admin/firestore.ts';
 import { advanceDue } from '#core/quoting/advance.ts';
-import { quotedLines } from '#core/order/quote-summary.ts';
+import { fixedRateText, quotedLines } from '#core/order/quote-summary.ts';
 import { documentId } from '#schema/fields.ts';
 import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
 import { orderKind, type ChangeRequest, type Order } from '#schema/order.ts';
@@ -82,6 +82,7 @@ async function queueForCustomer(
       kind: 'quote-ready',
       ...about,
       ...{ totalPaise, advancePaise, validUntil, note, isRevised },
+      fixedRate: fixedRateText(quote) || undefined,
       ...{ bank: settings?.bank, upiId: settings?.upiId },
       ...(!recipient.hasAccount && { quotedLines: quotedLines(quote) }),
     },

@@ -87,6 +87,15 @@ test('a quote states the advance that it asks for', () => {
   expect(text).toContain('UPI ID: glambug@hdfcbank');
 });
 
+test('a quote by weight says that its silver rate is fixed until its last day', () => {
+  const content = MAILS['quote-ready'];
+  expect(rendered(content).text).not.toContain('silver rate');
+  const fixedRate = 'The silver rate of ₹92.50/g is fixed until then.';
+  const { text, html } = rendered({ ...content, fixedRate });
+  for (const version of [text, html])
+    expect(version).toContain(`3 December 2026 at 6:00 pm. ${fixedRate}`);
+});
+
 test('a quote lists its lines for a reader without an account', () => {
   const quotedLines = ['RG101: 10 pieces × ₹100 = ₹1,000', 'Taxable amount: ₹1,000'];
   const { text, html } = rendered({ ...MAILS['quote-ready'], hasAccount: false, quotedLines });

@@ -2,11 +2,12 @@
 import { formatUnits, perUnit, SINGLE_PIECE } from '#core/unit-of-sale.ts';
 import { formatGrams, formatRupees } from '#core/format.ts';
 import type { HiddenPrices } from '#storefront/shared/stores/hidden-prices.ts';
-import { leastQuantity, type QuantityRule } from '#storefront/shared/order/quantity.ts';
+import type { QuantityRule } from '#storefront/shared/order/quantity.ts';
 import { amountOf } from '#core/price-range.ts';
 import type { SizedQuantity } from '#core/sizes/by-size.ts';
 import { missingPrice } from '#storefront/shared/order/missing-price.ts';
 import type { CalculatedLine } from './model/calculate-order.ts';
+import { ruleText } from './model/rule-text.ts';
 import { seenAgain, seenLine } from '#storefront/shared/order/seen-line.ts';
 import { productPath } from '#core/paths.ts';
 import { Icon } from '#ui/react/icon.tsx';
@@ -33,12 +34,6 @@ import { HOVER_LINK, THUMBNAIL } from '#ui/thumbnail-class.ts';
 
 /** For an unknown product. */
 const ANY_QUANTITY: QuantityRule = { moq: 1, orderMultiple: 1 };
-
-function ruleText(rule: QuantityRule): string | undefined {
-  const least = leastQuantity(rule);
-  const steps = rule.orderMultiple > 1 ? `, multiples of ${rule.orderMultiple}` : '';
-  return least > 1 ? `MOQ ${least}${steps}` : undefined;
-}
 
 interface FactsProps {
   calculated: CalculatedLine;

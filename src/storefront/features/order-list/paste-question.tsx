@@ -3,9 +3,9 @@ import { useId, useRef, useState } from 'react';
 import { notMadeText, sizeText } from '#core/sizes/size-text.ts';
 import { formatUnits, SINGLE_PIECE, unitsHeading } from '#core/unit-of-sale.ts';
 import { MOST_UNITS } from '#schema/limits.ts';
-import { leastQuantity } from '#storefront/shared/order/quantity.ts';
 import { typedQuantity } from '#storefront/shared/order/typed-quantity.ts';
 import type { Entries } from './model/paste-groups.ts';
+import { moqText } from './model/rule-text.ts';
 import { sizeOf, type OpenItem } from '#core/paste/paste-order.ts';
 import { piecesSentence, type UnitQuantity } from '#core/paste/paste-pieces.ts';
 import { PASTE_BOX, PASTE_PROBLEM } from './order-class.ts';
@@ -25,6 +25,7 @@ export function PasteQuestion({ item, entries, onAnswer }: Props) {
   const id = useId();
   const [sku = ''] = skus;
   const entry = skus.length === 1 ? entries.get(sku) : undefined;
+  const moq = entry && moqText(entry);
   const inSize = size === undefined ? '' : `, in size ${sizeText(entry?.sizeSystem, size)}`;
   const named = (code: string): string => [code, entries.get(code)?.title ?? []].flat().join(', ');
 
@@ -56,7 +57,7 @@ export function PasteQuestion({ item, entries, onAnswer }: Props) {
         <p>
           <label className="font-medium" htmlFor={id}>
             {unitsHeading(entry?.unit ?? SINGLE_PIECE)}
-            {entry && leastQuantity(entry) > 1 ? ` (MOQ ${leastQuantity(entry)})` : ''}
+            {moq && ` (${moq})`}
           </label>
           <input
             ref={input}

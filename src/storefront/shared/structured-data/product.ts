@@ -1,6 +1,6 @@
 /** A product as structured data, with an offer only if the price is public, of all sizes if their prices differ. */
 import { sizesText } from '#core/sizes/sizes-text.ts';
-import { SINGLE_PIECE, unitKind } from '#core/unit-of-sale.ts';
+import { perUnit, SINGLE_PIECE, unitKind } from '#core/unit-of-sale.ts';
 import { decimalRupees } from '#core/format.ts';
 import { sizePriceAt } from '#core/price-range.ts';
 import { unitPriceAt } from '#core/pricing.ts';
@@ -125,6 +125,7 @@ export function productData(
       '@type': 'QuantitativeValue',
       value: product.grossWeightMg / 1000,
       unitCode: 'GRM',
+      ...(product.unit !== SINGLE_PIECE && { unitText: `g ${perUnit(product.unit)}` }),
     },
     countryOfOrigin: { '@type': 'Country', name: product.originCountry },
     ...(properties.length > 0 && { additionalProperty: properties }),

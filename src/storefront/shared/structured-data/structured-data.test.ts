@@ -75,6 +75,18 @@ it('gives a product its price and MOQ per unit of sale, and its sizes', () => {
   });
 });
 
+it.each([
+  ['pair', 'g per pair'],
+  ['set of 6', 'g per set of 6'],
+  ['piece', undefined],
+])('says what the weight of a %s is for: %s', (unit, unitText) => {
+  const { weight } = productData(buildProduct({ unit, grossWeightMg: 4_250 }), undefined, ORIGIN);
+  expect(weight).toEqual({
+    ...{ '@type': 'QuantitativeValue', value: 4.25, unitCode: 'GRM' },
+    ...(unitText && { unitText }),
+  });
+});
+
 describe('sizes priced by their own weights', () => {
   const offersAt = (sizes: { label: string; netWeightMg?: number }[], priceMode = 'public') => {
     const product = buildProduct({

@@ -59,6 +59,23 @@ test('a quote has its total and its last day, and asks to accept it until then',
   expect(expired).not.toContain('accept it');
 });
 
+test('a quote by weight says that its silver rate is fixed until its last day', () => {
+  const { quote = expect.unreachable() } = order;
+  const lines = quote.lines.map((line) => ({
+    ...line,
+    rate: {
+      ...{ basis: 'weight' as const, weightMg: 48_500, perGramPaise: 9_250 },
+      making: { by: 'total' as const, amountPaise: 0 },
+    },
+  }));
+  const byWeight = { status: 'quoted' as const, quote: { ...quote, lines } };
+  const fixed = 'The silver rate of ₹92.50/g is fixed until then.';
+  expect(textOf(byWeight)).toMatch(/It is valid until 28 November 2026[^.]*\. The silver rate/);
+  expect(textOf(byWeight)).toContain(fixed);
+  expect(textOf({ status: 'quoted' })).not.toContain('silver rate');
+  expect(textOf(byWeight, Date.parse('2026-11-29T09:00:00Z'))).not.toContain('silver rate');
+});
+
 test('includes the note of its own step only', () => {
   expect(textOf({ status: 'dispatched' })).toContain('Blue Dart 4711');
   expect(textOf({ status: 'packed' })).not.toContain('Blue Dart');

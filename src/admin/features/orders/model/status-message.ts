@@ -7,7 +7,7 @@ import type { Quote } from '#core/quoting/calculate-quote.ts';
 import type { Order } from '#schema/order.ts';
 import type { Shipment } from '#schema/shipment.ts';
 import { fittingLink, isolated } from '#core/order/fitting-link.ts';
-import { quotedLines } from '#core/order/quote-summary.ts';
+import { fixedRateText, quotedLines } from '#core/order/quote-summary.ts';
 import { statusMeaning } from '#core/order/status-labels.ts';
 
 type SentParcel = Pick<Shipment, 'courier' | 'trackingNumber' | 'trackingUrl' | 'outcome'>;
@@ -33,16 +33,17 @@ interface StatusMessage {
  * @param advance the advance, and where to pay it
  */
 function quoted(
-  { totalPaise, validUntil }: Quote,
+  quote: Quote,
   advance: readonly string[],
   { link, now }: Pick<StatusMessage, 'link' | 'now'>,
 ): string[] {
+  const { totalPaise, validUntil } = quote;
   const amount = `${formatRupees(totalPaise)} including GST`;
   const until = formatMoment(validUntil);
   return validUntil > now
     ? [
         `Your quote is ready: ${amount}.`,
-        `It is valid until ${until}.`,
+        `It is valid until ${until}. ${fixedRateText(quote)}`.trim(),
         ...advance,
         link === undefined
           ? 'Reply here to accept it or to ask for a change.'
