@@ -53,6 +53,9 @@ const fact = (label: string, value: string | undefined): [label: string, value: 
   value === undefined ? [] : [[label, value]];
 
 /** Where to pay. */
+const amountFact = (label: string, paise: number | undefined): [label: string, value: string][] =>
+  fact(label, paise === undefined ? undefined : formatRupees(paise));
+
 const payeeFacts = ({
   bank,
   upiId,
@@ -94,10 +97,7 @@ const quoteReady = (content: Content<'quote-ready'>, shop: MailShop): MailParts 
   ],
   rows: [
     ['Total including GST', formatRupees(content.totalPaise)],
-    ...fact(
-      ADVANCE,
-      content.advancePaise === undefined ? undefined : formatRupees(content.advancePaise),
-    ),
+    ...amountFact(ADVANCE, content.advancePaise),
     ['Valid until', validUntilText(content)],
     ...payeeFacts(content),
   ],
@@ -132,7 +132,7 @@ function dispatched(content: Content<'dispatched'>, shop: MailShop): MailParts {
       ...fact('Tracking number', trackingNumber),
       ...fact('Parcels', parcels?.toString()),
       ...fact('Gross weight', weightG === undefined ? undefined : formatKilograms(weightG)),
-      ...fact('Insured value', insuredPaise === undefined ? undefined : formatRupees(insuredPaise)),
+      ...amountFact('Insured value', insuredPaise),
     ],
     products: productTexts(lines),
     ...(trackingUrl?.startsWith('https://') === true && {
@@ -159,7 +159,7 @@ const invoice = (content: Content<'invoice'>, { siteUrl }: MailShop): MailParts 
         document === 'invoice' ? 'Total including GST' : 'Credit including GST',
         formatRupees(totalPaise),
       ],
-      ...fact(BALANCE, balancePaise === undefined ? undefined : formatRupees(balancePaise)),
+      ...amountFact(BALANCE, balancePaise),
     ],
     ...(hasAccount
       ? {
