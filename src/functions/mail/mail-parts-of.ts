@@ -52,10 +52,10 @@ function orderParts(
 const fact = (label: string, value: string | undefined): [label: string, value: string][] =>
   value === undefined ? [] : [[label, value]];
 
-/** Where to pay. */
 const amountFact = (label: string, paise: number | undefined): [label: string, value: string][] =>
   fact(label, paise === undefined ? undefined : formatRupees(paise));
 
+/** Where to pay. */
 const payeeFacts = ({
   bank,
   upiId,
@@ -268,10 +268,7 @@ function customerAnswer(content: Content<'customer-answer'>, shop: MailShop): Ma
   return {
     subject: `${subject}: order ${number} from ${businessName ?? name}`,
     paragraphs: [`${customerName(content)} ${verb} order ${number}.`],
-    rows: fact(
-      'Total including GST',
-      totalPaise === undefined ? undefined : formatRupees(totalPaise),
-    ),
+    rows: amountFact('Total including GST', totalPaise),
     ...forStaff(content, shop),
   };
 }
