@@ -18,6 +18,8 @@ export const LONGEST_LIST_NAME = 60;
 
 /** A buyer's note about one product, characters. */
 export const LONGEST_LINE_NOTE = 300;
+/** Of a quoted line or a change of it in a mail. */
+export const LONGEST_MAIL_LINE = 1_000;
 
 /** Upper limit of a product's stock, and the characters of a note about a change of it. */
 export const MOST_STOCK = 1_000_000;

@@ -7,6 +7,7 @@ import {
   LONGEST_BUSINESS_NAME,
   LONGEST_CONTACT_NAME,
   LONGEST_COURIER,
+  LONGEST_MAIL_LINE,
   LONGEST_NAME,
   LONGEST_ORDER_NOTE,
   LONGEST_REFERENCE,
@@ -76,8 +77,13 @@ const mailContent = z.discriminatedUnion('kind', [
     fixedRate: line(200).optional(),
     /** What is quoted, for a reader without an account; each line as text. */
     quotedLines: z
-      .array(line(1_000))
+      .array(line(LONGEST_MAIL_LINE))
       .max(2 * MOST_ORDER_LINES)
+      .optional(),
+    /** What differs from the earlier quote, for the same reader; each change as text. */
+    changes: z
+      .array(line(LONGEST_MAIL_LINE))
+      .max(3 * MOST_ORDER_LINES)
       .optional(),
     /** Where the advance is paid; absent without one. */
     bank: bankAccount.optional(),

@@ -1,11 +1,16 @@
 /** Mails about an order whose function ends half-way, and about many changes that a customer asks for. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { INTERRUPTED, INTERRUPTIONS, interruptCommits } from '#fixtures/interrupted-commits.ts';
+import { buildCustomerRecord } from '#fixtures/build.ts';
 import { piece, saleOf } from '#fixtures/invoices.ts';
 import { openMailDatabase } from '#fixtures/mail-database.ts';
+import { draftPaper } from '#core/invoicing/draft-paper.ts';
+import { quoteFingerprint } from '#functions/mail/order-events.ts';
 import { orderMailTask } from '#functions/mail/order-mail.ts';
+import { customerRecordKind } from '#schema/customer-record.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { orderKind, type Order } from '#schema/order.ts';
+import { sentQuoteKind } from '#schema/sent-quote.ts';
 
 const { firestore, server, mails, reset, close } = openMailDatabase();
 const interrupt = interruptCommits(firestore);
@@ -13,6 +18,7 @@ beforeEach(reset);
 afterAll(close);
 
 const { order: sold } = saleOf({ lines: [piece('RG101', 10, 10_000)] });
+const VALID_UNTIL = Date.parse('2100-01-01T00:00:00Z');
 const putOrder = (change: Partial<Order>) =>
   firestore.doc('orders/o1').set(encodeDocument(orderKind, { ...sold, uid: 'asha', ...change }));
 
@@ -47,4 +53,38 @@ test('staff get one mail an hour about changes of a quote that the customer asks
   expect(await requestChange('07:10')).toHaveLength(2);
   // A change of the next quote.
   expect(await requestChange('07:20', 2)).toHaveLength(3);
+});
+
+test('a customer without an account reads what a new quote changes', async () => {
+  const uid = crypto.randomUUID();
+  const contact = { ...sold.contact, email: 'ravi@shop.in' };
+  const record = buildCustomerRecord({ contact });
+  await firestore.doc(`customers/${uid}`).set(encodeDocument(customerRecordKind, record));
+  const sent = [10_000, 9_000].map((pricePaise, at) => {
+    const source = saleOf({ lines: [piece('RG101', 10, pricePaise)] });
+    const { quote: priced = sold.quote } = source.order;
+    if (priced === undefined) throw new Error('The sale has no quote.');
+    const quote = { ...priced, revision: at + 1, validUntil: VALID_UNTIL };
+    return { quote, paper: draftPaper(source, quote), by: 'meera', at: 1 };
+  });
+  for (const version of sent)
+    await firestore
+      .doc(`orders/o1/quotes/${version.quote.revision}`)
+      .set(encodeDocument(sentQuoteKind, version));
+  const quote = sent[1]?.quote;
+  await putOrder({ status: 'quoted', uid, contact, quote });
+  const event = { event: 'quoted', rev: '2', isRevised: true } as const;
+  const fingerprint = quote && quoteFingerprint(quote);
+  await orderMailTask.run({ orderId: 'o1', ...event, quote: fingerprint }, server);
+  expect(await mails()).toMatchObject([
+    {
+      to: 'ravi@shop.in',
+      content: {
+        changes: expect.arrayContaining([
+          'Product RG101 (RG101). 10 pieces × ₹100, GST 3%: ₹1,000 → 10 pieces × ₹90, GST 3%: ₹900',
+          'Total: ₹1,030 → ₹927',
+        ]) as string[],
+      },
+    },
+  ]);
 });

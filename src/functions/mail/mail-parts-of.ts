@@ -15,6 +15,7 @@ import {
 import { formatUnits } from '#core/unit-of-sale.ts';
 import type { CustomerAnswer, MailContent, MailKind, MailLine } from '#schema/mail.ts';
 import type { MailParts, MailShop } from './mail-parts.ts';
+import { quoteParagraphs } from './quote-changes.ts';
 
 type Content<K extends MailKind> = Extract<MailContent, { kind: K }>;
 
@@ -90,11 +91,7 @@ const quoteReady = (content: Content<'quote-ready'>, shop: MailShop): MailParts 
     ? `Your new quote for order ${content.number}`
     : `Your quote for order ${content.number} is ready`,
   ...orderParts(content, 'View quote', shop),
-  paragraphs: [
-    content.isRevised
-      ? `We have changed the quote for your order ${content.number}. It replaces the earlier one.`
-      : `Your quote for order ${content.number} is ready.`,
-  ],
+  paragraphs: quoteParagraphs(content),
   rows: [
     ['Total including GST', formatRupees(content.totalPaise)],
     ...amountFact(ADVANCE, content.advancePaise),

@@ -2,16 +2,19 @@
 import * as z from 'zod';
 import type { Transaction } from '#firebase/admin/firestore.ts';
 import { advanceDue } from '#core/quoting/advance.ts';
+import { revisionOf } from '#core/quoting/quote-revision.ts';
 import { fixedRateText, quotedLines } from '#core/order/quote-summary.ts';
 import { documentId } from '#schema/fields.ts';
 import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
 import { orderKind, type ChangeRequest, type Order } from '#schema/order.ts';
+import { sentQuoteKind } from '#schema/sent-quote.ts';
 import { SALES_SETTINGS_ID, salesSettingsKind } from '#schema/sales-settings.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
 import { customerAnswer, type MailContent, type MailLine } from '#schema/mail.ts';
-import { readDocument } from '#functions/read-document.ts';
+import { decoded, readDocument } from '#functions/read-document.ts';
 import { defineTask, type TaskServer } from '#functions/tasks/task.ts';
 import { quoteFingerprint } from './order-events.ts';
+import { changeTexts } from './quote-changes.ts';
 import { queueMail } from './queue-mail.ts';
 import { readRecipient } from './recipient.ts';
 
@@ -35,6 +38,25 @@ const aboutOrder = (orderId: string, { number, contact }: Order, hasAccount: boo
 
 const mailLines = (lines: Order['lines']): MailLine[] =>
   lines.map(({ sku, title, qty, unit, size }) => ({ sku, title, qty, unit, size }));
+
+/** What differs from the quote before; undefined if one of them is not stored. */
+async function readChanges(
+  transaction: Transaction,
+  { firestore }: TaskServer,
+  orderId: string,
+  quote: NonNullable<Order['quote']>,
+): Promise<string[] | undefined> {
+  const revision = revisionOf(quote);
+  const paths = [revision - 1, revision].map(
+    (each) => `${orderKind.collection}/${orderId}/quotes/${each}`,
+  );
+  const [before, after] = await transaction.getAll(...paths.map((path) => firestore.doc(path)));
+  if (!before?.exists || !after?.exists) return undefined;
+  return changeTexts(
+    decoded(sentQuoteKind, before.ref.path, before.data()),
+    decoded(sentQuoteKind, after.ref.path, after.data()),
+  );
+}
 
 async function queueForCustomer(
   transaction: Transaction,
@@ -76,12 +98,14 @@ async function queueForCustomer(
     advancePaise === undefined
       ? undefined
       : await readDocument(transaction, server, invoicingSettingsKind, 'invoicing');
+  const isCompared = isRevised && !recipient.hasAccount;
+  const changes = isCompared ? await readChanges(transaction, server, orderId, quote) : undefined;
   await queueMail(transaction, server, {
     ...{ id: `quote-${orderId}-${rev}`, to },
     content: {
       kind: 'quote-ready',
       ...about,
-      ...{ totalPaise, advancePaise, validUntil, note, isRevised },
+      ...{ totalPaise, advancePaise, validUntil, note, isRevised, changes },
       fixedRate: fixedRateText(quote) || undefined,
       ...{ bank: settings?.bank, upiId: settings?.upiId },
       ...(!recipient.hasAccount && { quotedLines: quotedLines(quote) }),

@@ -7,6 +7,7 @@ import type { Quote } from '#core/quoting/calculate-quote.ts';
 import type { Order } from '#schema/order.ts';
 import type { Shipment } from '#schema/shipment.ts';
 import { fittingLink, isolated } from '#core/order/fitting-link.ts';
+import { revisionOf } from '#core/quoting/quote-revision.ts';
 import { fixedRateText, quotedLines } from '#core/order/quote-summary.ts';
 import { statusMeaning } from '#core/order/status-labels.ts';
 
@@ -42,7 +43,9 @@ function quoted(
   const until = formatMoment(validUntil);
   return validUntil > now
     ? [
-        `Your quote is ready: ${amount}.`,
+        revisionOf(quote) > 1
+          ? `Your new quote is ready: ${amount}. It replaces the earlier one.`
+          : `Your quote is ready: ${amount}.`,
         `It is valid until ${until}. ${fixedRateText(quote)}`.trim(),
         ...advance,
         link === undefined
