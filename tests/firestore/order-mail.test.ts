@@ -5,7 +5,7 @@ import { buildCustomerRecord } from '#fixtures/build.ts';
 import { piece, saleOf } from '#fixtures/invoices.ts';
 import { openMailDatabase } from '#fixtures/mail-database.ts';
 import { draftPaper } from '#core/invoicing/draft-paper.ts';
-import { quoteFingerprint } from '#functions/mail/order-events.ts';
+import { versionOf } from '#functions/mail/order-events.ts';
 import { orderMailTask } from '#functions/mail/order-mail.ts';
 import { customerRecordKind } from '#schema/customer-record.ts';
 import { encodeDocument } from '#schema/kind.ts';
@@ -71,11 +71,11 @@ test('a customer without an account reads what a new quote changes', async () =>
     await firestore
       .doc(`orders/o1/quotes/${version.quote.revision}`)
       .set(encodeDocument(sentQuoteKind, version));
-  const quote = sent[1]?.quote;
-  await putOrder({ status: 'quoted', uid, contact, quote });
+  const quoted = { status: 'quoted', uid, contact, quote: sent[1]?.quote } as const;
+  await putOrder(quoted);
+  const version = versionOf(encodeDocument(orderKind, { ...sold, ...quoted }));
   const event = { event: 'quoted', rev: '2', isRevised: true } as const;
-  const fingerprint = quote && quoteFingerprint(quote);
-  await orderMailTask.run({ orderId: 'o1', ...event, quote: fingerprint }, server);
+  await orderMailTask.run({ orderId: 'o1', ...event, quote: version?.quote }, server);
   expect(await mails()).toMatchObject([
     {
       to: 'ravi@shop.in',
