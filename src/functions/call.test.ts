@@ -64,7 +64,7 @@ const database = {
 beforeAll(() => {
   vi.stubEnv('GCLOUD_PROJECT', 'demo-calls');
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', 'localhost:1');
-  // Only reads in a transaction are implemented: everything else fails.
+  // The fake has only what calls use before they fail: reads in a transaction.
   server().firestore = database as unknown as Firestore;
 });
 

@@ -2,14 +2,7 @@
 import * as z from 'zod';
 import { latinDigits } from '#core/latin-digits.ts';
 import { parseUnit } from '#core/parse-unit.ts';
-import {
-  anyTerm,
-  ANY_UNIT_TERMS,
-  DOZEN_TERMS,
-  PAIR_TERMS,
-  PIECE_TERMS,
-  SET_TERMS,
-} from '#core/unit-terms.ts';
+import { anyTerm, DOZEN_TERMS, unitForm } from '#core/unit-terms.ts';
 import { image, MOST_PICTURES } from '#schema/image.ts';
 import { choiceIn, isNoChoice } from './choice-names.ts';
 import type { ColumnType } from './columns.ts';
@@ -36,7 +29,7 @@ export const isNothing = (text: string): boolean =>
   /^(?:[-–—.]+|n\.?\s?\/?\s?a\.?|#n\/a|nil|null)$/i.test(text);
 
 /** The inner part of a regular expression for words that count units, in English, Hindi and French. */
-const UNITS = `no|${anyTerm([ANY_UNIT_TERMS, PIECE_TERMS, PAIR_TERMS, SET_TERMS].join(' '))}|units?|pi[eè]ces?|paires?`;
+const UNITS = `${unitForm()}|units?|pi[eè]ces?|paires?`;
 
 /** `2 pcs`, `18 mm`, `min. 12` and `12+` are numbers with words that the field implies. */
 const COUNTED = new RegExp(

@@ -8,9 +8,8 @@ import type { DecodedOrder } from '#admin/shell/actions/change-order-as-staff.ts
 import { Icon } from '#admin/shell/icon.tsx';
 import { formatRupees } from '#core/format.ts';
 import { mayQuote, quoteVerb, stepsFor, STEP_NAMES } from '#admin/shell/order/staff-step.ts';
-import type { Order } from '#schema/order.ts';
 import { useMay, useRole } from '#admin/shell/role.ts';
-import type { OrderStatus } from '#schema/order.ts';
+import type { Order, OrderStatus } from '#schema/order.ts';
 import { OrderEstimate } from '#admin/shell/order/estimate.tsx';
 import { AssignedTo, ChangeMark, OrderAgeMark } from './order-columns.tsx';
 import { ICON_BUTTON, MENU_ENTRY, POPOVER } from '#admin/shell/look/classes.ts';

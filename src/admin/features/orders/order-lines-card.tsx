@@ -8,7 +8,7 @@ import { formatTotal, unitsOf } from '#core/order/total-units.ts';
 import { requestedLines, sizesSentence, type RequestedLine } from '#core/order/requested-lines.ts';
 import { revisionOf } from '#core/quoting/quote-revision.ts';
 import { BOUGHT } from '#core/order-status.ts';
-import type { Quote } from '#core/quoting/calculate-quote.ts';
+import type { QuoteLine } from '#core/quoting/calculate-quote.ts';
 import type { Order } from '#schema/order.ts';
 import { Chip } from '#admin/shell/chip.tsx';
 import { useMay } from '#admin/shell/role.ts';
@@ -33,15 +33,13 @@ function otherSizes({ sku, sizes }: RequestedLine, order: Order): string {
   return quoted === sizesSentence(sizes) ? '' : quoted;
 }
 
-type QuotedLine = Quote['lines'][number];
-
 interface TableProps {
   order: Order;
   /** Packing reads quoted quantities instead. */
   seesAmounts: boolean;
 }
 
-const calculations = (quoted: readonly QuotedLine[], seesAmounts: boolean): string[] =>
+const calculations = (quoted: readonly QuoteLine[], seesAmounts: boolean): string[] =>
   seesAmounts ? quoted.map(lineCalculation) : [];
 
 function LineRow({ line, order, seesAmounts }: TableProps & { line: RequestedLine }) {

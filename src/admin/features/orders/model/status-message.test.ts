@@ -59,6 +59,12 @@ test('a quote has its total and its last day, and asks to accept it until then',
   expect(expired).not.toContain('accept it');
 });
 
+test('a new quote says that it replaces the earlier one', () => {
+  const quote = order.quote && { ...order.quote, revision: 2 };
+  expect(textOf({ status: 'quoted', quote })).toContain('It replaces the earlier one.');
+  expect(textOf({ status: 'quoted' })).not.toContain('replaces');
+});
+
 test('a quote by weight says that its silver rate is fixed until its last day', () => {
   const { quote = expect.unreachable() } = order;
   const lines = quote.lines.map((line) => ({
