@@ -52,7 +52,8 @@ function supplyState(order: Order, quote: Quote, sellerState: string): TradePape
     : stateNamed(buyerState);
 }
 
-function sellerOf(site: SiteSettings): TradePaper['seller'] {
+/** The seller as papers state it. */
+export function sellerOf(site: SiteSettings): TradePaper['seller'] {
   const { legalName, businessName, address, phone, email, gstin } = site;
   const { code } = stateNamed(address.state);
   return {

@@ -1,10 +1,10 @@
 /** Address labels of orders. */
 import { formatPhone } from '#core/format-phone.ts';
+import { buyerOf } from '#core/invoicing/buyer.ts';
 import type { SiteSettings } from '#schema/settings.ts';
 import { LabelSheets } from '#admin/shell/labels/label-sheets.tsx';
 import type { OrdersToPrint } from './actions/read-orders.ts';
 import { labelSize } from './model/label-size.ts';
-import { partyOf } from './paper.tsx';
 
 const ADDRESSES_ON_SHEET = 8;
 
@@ -15,7 +15,7 @@ interface AddressProps {
 
 /** Long addresses have smaller type, because a label cuts what it has no room for. */
 function AddressLabel({ order, seller }: AddressProps) {
-  const { name, attention, phone, address } = partyOf(order);
+  const { name, attention, phone, address } = buyerOf(order);
   const { address: from } = seller;
   const lines = [
     ...(attention === undefined ? [] : [`Attn. ${attention}`]),

@@ -1,4 +1,6 @@
 /** The packing slip of an order or of one of its parcels: what is inside, without prices. */
+import { buyerOf } from '#core/invoicing/buyer.ts';
+import { sellerOf } from '#core/invoicing/draft-paper.ts';
 import { agreedLines } from '#core/order/agreed-lines.ts';
 import { requestedLines, sizesSentence } from '#core/order/requested-lines.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
@@ -18,7 +20,7 @@ import { PaperFrame } from '#admin/shell/paper-frame.tsx';
 import { PaperNote, PaperParty, PaperSheet } from '#ui/react/paper/paper-sheet.tsx';
 import { parcelsQuery } from './actions/read-records.ts';
 import { slipLines, type SlipLine } from './model/slip-lines.ts';
-import { PaperScreen, partyOf, type PaperData } from './paper.tsx';
+import { PaperScreen, type PaperData } from './paper.tsx';
 import { crumbsOf } from './use-order.ts';
 import { PaperTable, UNDER, type PaperColumn } from '#ui/react/paper/paper-table.tsx';
 
@@ -118,11 +120,11 @@ export function PackingSlipSheet({ seller, ...data }: SlipData) {
   return (
     <PaperSheet
       name="Packing slip"
-      seller={seller}
+      seller={sellerOf(seller)}
       facts={factsOf(data)}
       blocked={blockedReason(order.status)}
     >
-      <PaperParty name="Ship to" party={partyOf(order)} />
+      <PaperParty name="Ship to" party={buyerOf(order)} />
       <Lines {...data} />
       {order.note !== undefined && <PaperNote name="Note from the customer" text={order.note} />}
       <dl className="mt-[14mm] grid break-inside-avoid grid-cols-4 gap-[6mm] max-sm:grid-cols-2">

@@ -45,13 +45,3 @@ export function PaperScreen({ id, name, children }: ScreenProps) {
   const query = seller.data === null ? { ...seller, data: undefined, error: NO_SELLER } : waiting;
   return <ScreenWaiting title={name} crumbs={crumbsOf(id)} query={query} />;
 }
-
-/** The customer of an order, as papers name them. */
-export function partyOf({ contact, address }: Order) {
-  const { name, businessName = name, phone } = contact;
-  return {
-    name: businessName,
-    attention: businessName === name ? undefined : name,
-    ...{ phone, address },
-  };
-}

@@ -1,6 +1,7 @@
 /** The pick list: what to take from the shelves for several orders. */
 import { formatCounted, formatDesigns, formatGrams } from '#core/format.ts';
 import { formatMoment } from '#core/format-time.ts';
+import { sellerOf } from '#core/invoicing/draft-paper.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import type { SiteSettings } from '#schema/settings.ts';
@@ -55,7 +56,7 @@ export function PickListSheet({ orders, products, seller, now }: Props) {
   return (
     <PaperSheet
       name="Pick list"
-      seller={seller}
+      seller={sellerOf(seller)}
       facts={[
         ['Printed', formatMoment(now)],
         ['Orders', formatCounted(orders.length, 'order')],

@@ -1,19 +1,12 @@
 /** An A4 sheet with the seller in its head, displayed as printed. */
 import type { ReactNode } from 'react';
 import { formatPhone } from '#core/format-phone.ts';
+import type { TradePaper } from '#schema/trade-paper.ts';
 import type { Address } from '#schema/web-user.ts';
 
 type Place = Pick<Address, 'lines' | 'city' | 'state' | 'pin'>;
 
-interface PaperSeller {
-  /** On the shop. */
-  businessName: string;
-  legalName: string;
-  address: Place;
-  phone: string;
-  email: string;
-  gstin?: string | undefined;
-}
+type PaperSeller = TradePaper['seller'];
 
 export type PaperFact = readonly [name: string, value: string];
 
@@ -30,12 +23,12 @@ interface Props {
 }
 
 function Seller({ seller }: { seller: PaperSeller }) {
-  const { legalName, businessName, address, phone, email, gstin } = seller;
+  const { name, tradeName = name, phone, email, gstin } = seller;
   return (
     <div className="max-w-[95mm]">
-      <p className="font-display text-[17pt]">{businessName}</p>
-      {legalName !== businessName && <p>{legalName}</p>}
-      <p>{[...address.lines, `${address.city} ${address.pin}`, address.state].join(', ')}</p>
+      <p className="font-display text-[17pt]">{tradeName}</p>
+      {tradeName !== name && <p>{name}</p>}
+      <p>{[...seller.lines, `${seller.city} ${seller.pin}`, seller.state].join(', ')}</p>
       <p>
         {formatPhone(phone)} · {email}
       </p>

@@ -82,7 +82,6 @@ export function TradePaperSheet({
   ...head
 }: Props) {
   const { seller, placeOfSupply, terms } = paper;
-  const { name: legalName, tradeName = legalName, phone, email, gstin } = seller;
   const { name: state, code } = placeOfSupply;
   const toPay = payment && payment.amountPaise > 0 ? payment : undefined;
   const facts = [
@@ -90,10 +89,7 @@ export function TradePaperSheet({
     ['Place of supply', code === undefined ? state : `${code}-${state}`] as const,
   ];
   return (
-    <PaperSheet
-      {...head}
-      seller={{ businessName: tradeName, legalName, address: seller, phone, email, gstin }}
-    >
+    <PaperSheet {...head} seller={seller}>
       {/* Closer than other papers, so that most invoices fit one sheet. */}
       <div className="text-[9.5pt]/[1.35] [&_tbody_:is(th,td)]:py-[0.9mm] [&_tfoot_:is(th,td)]:py-[0.6mm]">
         <div className="my-[3mm] flex justify-between gap-[10mm] max-sm:flex-col max-sm:gap-4">
