@@ -19,8 +19,15 @@ import { notInRules } from './rule.ts';
 /** Money: whole paise, from nothing to one crore rupees. */
 export const paise = z.int().min(0).max(MOST_PAISE).meta({ unit: 'paise', example: 45_000 });
 
-/** Weight: whole milligrams, up to 10 kg. */
-export const milligrams = z.int().min(1).max(10_000_000).meta({ unit: 'mg', example: 4_200 });
+const weight = z.int().min(1).meta({ unit: 'mg', example: 4_200 });
+
+const MOST_MILLIGRAMS = 10_000_000;
+
+/** Weight of one unit: whole milligrams, up to 10 kg. */
+export const milligrams = weight.max(MOST_MILLIGRAMS);
+
+/** Weight of all units of a line. */
+export const lineMilligrams = weight.max(MOST_UNITS * MOST_MILLIGRAMS);
 
 /** Upper limit of old slugs that redirect to the current page. */
 export const MOST_OLD = 50;

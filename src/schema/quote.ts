@@ -1,7 +1,7 @@
 /** The quote of an order: its prices, charges and taxes, which staff write. */
 import * as z from 'zod';
 import { MOST_MAKING_BPS } from './by-weight.ts';
-import { instant, line, milligrams, paise, quantity, sku } from './fields.ts';
+import { instant, line, lineMilligrams, paise, quantity, sku } from './fields.ts';
 import { LONGEST_ORDER_NOTE, LONGEST_SIZE, MOST_ORDER_LINES, MOST_SIZES } from './limits.ts';
 import { inRules, notInRules } from './rule.ts';
 import { saleUnit } from './unit.ts';
@@ -40,7 +40,7 @@ export const quoteLineFields = z.object({
     z.object({ basis: z.literal('unit'), pricePaise: paise }),
     z.object({
       basis: z.literal('weight'),
-      weightMg: milligrams,
+      weightMg: lineMilligrams,
       perGramPaise: paise,
       making: makingCharge,
     }),

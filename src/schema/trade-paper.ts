@@ -1,6 +1,16 @@
 /** What quotes, invoices, credit notes and challans state alike: seller, buyer, lines, taxes and totals. */
 import * as z from 'zod';
-import { email, gstin, gstRateBps, line, milligrams, paise, phone, text } from './fields.ts';
+import {
+  email,
+  gstin,
+  gstRateBps,
+  line,
+  lineMilligrams,
+  milligrams,
+  paise,
+  phone,
+  text,
+} from './fields.ts';
 import { bankAccount, LONGEST_TERMS, upiId } from './invoicing-settings.ts';
 import {
   LONGEST_BUSINESS_NAME,
@@ -76,7 +86,7 @@ export const tradeLine = z.object({
   hsn: quotedHsn,
   uqc,
   /** Net, of all units. */
-  weightMg: milligrams.optional(),
+  weightMg: lineMilligrams.optional(),
   /** Before discounts. */
   amountPaise: paise,
   /** Its own discount, and its share of that of the quote. */

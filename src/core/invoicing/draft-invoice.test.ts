@@ -13,6 +13,7 @@ import {
 } from '#fixtures/invoices.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { invoiceKind } from '#schema/invoice.ts';
+import { orderKind } from '#schema/order.ts';
 import { addsUp } from './adds-up.ts';
 import { draftInvoice } from './draft-invoice.ts';
 
@@ -212,4 +213,20 @@ describe('refuses an order', () => {
     expect(dear(4_999_999)).toBe('');
     expect(dear(5_000_000)).toContain('needs an address');
   });
+});
+
+test('a line may weigh more than 10 kg', () => {
+  // 2,000 pairs of bangles of 24 g, and rings by weight.
+  const heavy = {
+    ...{ sku: 'RG101', qty: 1_000, gstRateBps: 300 },
+    rate: {
+      ...{ basis: 'weight' as const, weightMg: 15_000_000, perGramPaise: 9_000 },
+      making: { by: 'gram' as const, amountPaise: 1_200 },
+    },
+  };
+  const source = saleOf({ lines: [piece('BG10', 2_000, 250_000), heavy] });
+  expect(() => encodeDocument(orderKind, source.order)).not.toThrow();
+  const invoice = unwrapped(draftInvoice(source));
+  expect(invoice.lines.map(({ weightMg }) => weightMg)).toEqual([48_000_000, 15_000_000]);
+  expect(() => encodeDocument(invoiceKind, issued(invoice))).not.toThrow();
 });
