@@ -30,7 +30,7 @@ const BUYER_JOBS =
 const ACCOUNT_JOBS =
   /e2e\/accounts\/(?:hidden-prices|order-sizes|orders|quotes|saved-lists|send-order)\.spec/;
 const STAFF_JOBS =
-  /staff\/(?:availability|bulk-pictures|export|import|import-foreign|inventory|media|new-products|orders-quote-pieces|pictures|price-changes|product-facts|product-sizes|silver-rate|whole-list)\.spec/;
+  /staff\/(?:availability|bulk-category|bulk-pictures|export|import|import-foreign|inventory|media|new-products|orders-quote-pieces|packing-slips|pictures|price-changes|product-facts|product-sizes|silver-rate|whole-list)\.spec/;
 
 /**
  * Tests of layouts, mouse or keyboard that exist only at desktop size. All other code is the same at any width and is

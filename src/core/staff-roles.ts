@@ -60,6 +60,7 @@ export const AREA_OF: Readonly<Record<string, StaffArea>> = {
   seo: 'content',
   'settings/home': 'content',
   orders: 'orders',
+  packingSlips: 'orders',
   orderDrafts: 'sales',
   orderIndex: 'orders',
   orderPauses: 'sales',

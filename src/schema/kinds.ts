@@ -15,6 +15,7 @@ import { orderNoteKind } from './order-note.ts';
 import { orderPauseKind } from './order-pause.ts';
 import { orderReturnKind } from './order-return.ts';
 import { orderKind } from './order.ts';
+import { packingSlipKind } from './packing-slip.ts';
 import { pageKind } from './page.ts';
 import { paymentKind } from './payment.ts';
 import { priceKind } from './price.ts';
@@ -59,6 +60,7 @@ export const ALL_KINDS = [
   mailKind,
   taskFailureKind,
   sentQuoteKind,
+  packingSlipKind,
   paymentKind,
   shipmentKind,
   orderReturnKind,

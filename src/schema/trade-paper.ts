@@ -46,7 +46,7 @@ export const tradeSeller = z.object({
   email,
 });
 
-const buyer = z.object({
+export const buyer = z.object({
   name: line(LONGEST_BUSINESS_NAME),
   /** The person, if the name is that of a business. */
   attention: line(LONGEST_CONTACT_NAME).optional(),

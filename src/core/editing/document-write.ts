@@ -13,7 +13,8 @@ export type EditedCollection =
   | 'settings'
   | 'seo'
   | 'customers'
-  | 'orderDrafts';
+  | 'orderDrafts'
+  | 'packingSlips';
 
 interface Target {
   collection: EditedCollection;

@@ -41,12 +41,15 @@ const MANY = 5;
 /** Columns of a line of the rules. */
 const WIDTH = 120;
 
-/** All conditions, several on a line. */
-function every(conditions: readonly string[]): string {
-  const filled = conditions.reduce((text, condition) => {
+/** Conditions joined by `mark`, several on a line. */
+const inLines = (conditions: readonly string[], mark: string): string =>
+  conditions.reduce((text, condition) => {
     const line = text.length - text.lastIndexOf('\n') + condition.length;
-    return `${text},${line < WIDTH ? ' ' : '\n    '}${condition}`;
+    return `${text}${mark}${line < WIDTH ? ' ' : '\n    '}${condition}`;
   });
+
+function every(conditions: readonly string[]): string {
+  const filled = inLines(conditions, ',');
   return filled.includes('\n') ? `every([\n    ${filled}\n  ])` : `every([${filled}])`;
 }
 
@@ -103,7 +106,7 @@ function fieldsByKind(): string {
   const kinds = EDITED_KINDS.map(
     (kind) => `kind == ${literal(placeOf(kind))} && has${capitalised(kind.name)}Fields(d)`,
   );
-  return `function hasFields(kind, d) {\n  return ${kinds.join('\n    || ')};\n}`;
+  return `function hasFields(kind, d) {\n  return ${inLines(kinds, ' ||')};\n}`;
 }
 
 /** The status changes that an actor may make, from the table of transitions. */

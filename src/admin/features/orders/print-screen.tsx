@@ -15,17 +15,19 @@ import { ScreenWaiting } from '#admin/shell/screen-states.tsx';
 import { sellerQuery } from '#admin/shell/sales/seller.ts';
 import { formatCount, formatCounted } from '#core/format.ts';
 import { orderKind } from '#schema/order.ts';
+import { slipId } from '#core/order/slip-id.ts';
 import type { SiteSettings } from '#schema/settings.ts';
 import { readOrdersToPrint, type OrdersToPrint } from './actions/read-orders.ts';
 import { AddressLabelSheets } from './address-labels.tsx';
 import { pickList } from './model/pick-list.ts';
+import { draftSlip } from './model/draft-slip.ts';
 import {
   ORDER_PAPERS,
   readOrderPrintSearch,
   type OrderPaper,
   type OrderPrintSearch,
 } from './order-print-search.ts';
-import { PackingSlipSheet } from './packing-slip-screen.tsx';
+import { PackingSlips } from './packing-slips.tsx';
 import { PickListSheet } from './pick-list-sheet.tsx';
 import { ProformaSheets } from './proforma-sheets.tsx';
 
@@ -47,9 +49,14 @@ function Sheets({ paper, seller, orders, products }: SheetsProps) {
     case 'pick-list':
       return <PickListSheet orders={orders} products={products} seller={seller} now={now} />;
     case 'packing-slips':
-      return orders.map((order) => (
-        <PackingSlipSheet key={order.id} order={order} seller={seller} products={products} />
-      ));
+      return (
+        <PackingSlips
+          slips={orders.map((order) => ({
+            ...{ id: slipId(order.id), order },
+            paper: draftSlip({ order, seller, products }),
+          }))}
+        />
+      );
     case 'sku-labels':
       return <SkuLabelSheets labels={labelsOf(pickList(orders, products), MOST_LABELS)} />;
     case 'address-labels':

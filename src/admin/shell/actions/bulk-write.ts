@@ -1,6 +1,7 @@
 /** Writes a bulk change in batches, with progress and cancellation. */
 import type { DocumentWrite } from '#core/editing/document-write.ts';
 import { isAnswerLost } from '#core/database-messages.ts';
+import { slices } from '#core/slices.ts';
 import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
 import { writeAsStaff } from './write-as-staff.ts';
 import { ReadError } from '#firebase/browser/read-error.ts';
@@ -83,22 +84,33 @@ const writeBatch = (items: readonly BulkDone[], run: Run): Promise<Stop | undefi
     return undefined;
   });
 
-/** @param batches at most `BATCH` items each; stops early if the next one can't be read */
+interface Batch {
+  /** At most `BATCH`. */
+  items: readonly BulkDone[];
+  /** Those that can't be written. */
+  failed: readonly BulkFailure[];
+}
+
+/** Items that are planned already. */
+export const batchesOf = (items: readonly BulkDone[]): Batch[] =>
+  slices(items, BATCH).map((some) => ({ items: some, failed: [] }));
+
+/** @param batches stops early if the next one can't be read */
 export async function bulkWrite(
-  batches: AsyncIterable<{ items: readonly BulkDone[]; failed: readonly BulkFailure[] }>,
-  { onProgress, signal }: BulkOptions,
+  batches: AsyncIterable<Batch> | Iterable<Batch>,
+  { onProgress, signal }: Partial<BulkOptions> = {},
   database = staffDatabase,
 ): Promise<BulkResult> {
   const result = nothingDone();
   let handled = 0;
   try {
     for await (const { items, failed } of batches) {
-      if (signal.aborted) return { ...result, stopped: CANCELLED };
+      if (signal?.aborted) return { ...result, stopped: CANCELLED };
       result.failed.push(...failed);
       const stop = await writeBatch(items, { result, database });
       if (stop !== undefined) return { ...result, ...stop };
       handled += items.length + failed.length;
-      onProgress(handled);
+      onProgress?.(handled);
     }
   } catch (error) {
     // Earlier changes stay saved and can be undone.

@@ -1,4 +1,5 @@
 /** Names of documents for staff, and their editors. */
+import { orderOfSlip } from '#core/order/slip-id.ts';
 
 /** `hasName` is false where IDs mean nothing to people. */
 const SCREENS: Readonly<Record<string, { kind: string; at: string; hasName?: false }>> = {
@@ -12,6 +13,7 @@ const SCREENS: Readonly<Record<string, { kind: string; at: string; hasName?: fal
   prices: { kind: 'Price', at: '/products' },
   orders: { kind: 'Order', at: '/orders', hasName: false },
   orderDrafts: { kind: 'Order draft', at: '/orders/drafts', hasName: false },
+  packingSlips: { kind: 'Packing slip', at: '/orders', hasName: false },
   invoices: { kind: 'Invoice', at: '/invoices', hasName: false },
   customers: { kind: 'Customer', at: '/customers', hasName: false },
   orderClaims: { kind: 'Account link', at: '/customers', hasName: false },
@@ -40,5 +42,6 @@ export function staffAddress(path: string): string | undefined {
   if (path === SITE_SETTINGS) return '/settings';
   const [collection, id] = parts(path);
   const screen = SCREENS[collection];
-  return screen && `${screen.at}/${encodeURIComponent(id)}`;
+  const shown = collection === 'packingSlips' ? orderOfSlip(id) : id;
+  return screen && `${screen.at}/${encodeURIComponent(shown)}`;
 }

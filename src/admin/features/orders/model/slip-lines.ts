@@ -9,7 +9,7 @@ import { productWeight, type WeighedProduct } from '#core/sizes/size-weights.ts'
 import type { Order } from '#schema/order.ts';
 import type { ShippedLine } from '#schema/shipment.ts';
 
-export interface SlipLine {
+export interface PackedLine {
   sku: string;
   qty: number;
   unit: string | undefined;
@@ -21,7 +21,7 @@ export interface SlipLine {
 type Agreed = Pick<Order, 'lines' | 'quote'>;
 
 /** Quoted lines if there is a quote, otherwise requested ones. */
-function linesOfOrder(order: Agreed, products: WeighedProducts): SlipLine[] {
+function linesOfOrder(order: Agreed, products: WeighedProducts): PackedLine[] {
   const agreed = Map.groupBy(agreedLines(order), ({ sku }) => sku);
   return (order.quote?.lines ?? requestedLines(order.lines)).map((quoted) => {
     const line = { ...quoted, sizes: sizesOf(agreed.get(quoted.sku) ?? []) };
@@ -41,7 +41,7 @@ function linesOfParcel(
   order: Agreed,
   products: WeighedProducts,
   sent: readonly ShippedLine[],
-): SlipLine[] {
+): PackedLine[] {
   const agreed = Map.groupBy(agreedLines(order), ({ sku }) => sku);
   return [...Map.groupBy(sent, ({ sku }) => sku)].map(([sku, same]) => {
     const line = { sku, qty: unitsOf(same), unit: same[0]?.unit, sizes: sizesOf(same) };

@@ -1,18 +1,13 @@
 /** Writes planned prices in batches; a run that stopped early can be continued. */
 import {
-  BATCH,
+  batchesOf,
   bulkWrite,
   nothingDone,
   type BulkDone,
   type BulkOptions,
   type BulkResult,
 } from '#admin/shell/actions/bulk-write.ts';
-import { slices } from '#core/slices.ts';
 import { staffDatabase } from '#firebase/browser/staff-database.ts';
-
-async function* batchesOf(items: readonly BulkDone[]) {
-  for (const some of slices(items, BATCH)) yield await Promise.resolve({ items: some, failed: [] });
-}
 
 /**
  * Writes the items that an earlier run has not handled. Each write is based on the revision that was previewed, so that

@@ -1,0 +1,197 @@
+/** The packing slips of orders or parcels, as issued: what is inside, without prices. */
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#admin/shell/button.tsx';
+import { Loaded } from '#admin/shell/list/list-states.tsx';
+import { NOTE } from '#admin/shell/look/classes.ts';
+import { sayFailure } from '#admin/shell/messages-store.ts';
+import { isEndStep } from '#admin/shell/order/staff-step.ts';
+import {
+  formatCount,
+  formatCounted,
+  formatDesigns,
+  formatGrams,
+  formatKilograms,
+} from '#core/format.ts';
+import { formatDay } from '#core/format-time.ts';
+import { BOUGHT } from '#core/order-status.ts';
+import { sumWeights } from '#core/order/net-weight.ts';
+import { sizesSentence } from '#core/order/requested-lines.ts';
+import { STATUS_NAMES } from '#core/order/status-labels.ts';
+import { formatTotal } from '#core/order/total-units.ts';
+import { formatUnits } from '#core/unit-of-sale.ts';
+import type { OrderStatus } from '#schema/order.ts';
+import type { SlipLine, SlipPaper } from '#schema/packing-slip.ts';
+import { useTask } from '#ui/react/use-task.ts';
+import { PaperNote, PaperParty, PaperSheet, type PaperFact } from '#ui/react/paper/paper-sheet.tsx';
+import { PaperTable, UNDER, type PaperColumn } from '#ui/react/paper/paper-table.tsx';
+import { issueSlips, issueSlipsAgain } from './actions/packing-slips.ts';
+import { changedSlips, type CurrentSlip, type IssuedSlips } from './model/draft-slip.ts';
+
+const weightText = (weightMg: number | undefined): string =>
+  weightMg === undefined ? '–' : formatGrams(weightMg);
+
+const COLUMNS: readonly PaperColumn<SlipLine>[] = [
+  {
+    head: <span className="sr-only">Packed</span>,
+    cell: () => <span className="block size-[4.5mm] border border-ink" />,
+  },
+  { head: 'SKU', cell: ({ sku }) => sku, className: 'text-start' },
+  {
+    head: 'Product',
+    className: 'text-start',
+    cell: ({ title, sizes = [], notes = [] }) => (
+      <>
+        {title}
+        <span className={UNDER}>{sizesSentence(sizes)}</span>
+        {notes.length > 0 && (
+          <span className={UNDER} dir="auto">
+            “{notes.join(' · ')}”
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    head: 'Net weight',
+    cell: ({ weightMg }) => weightText(weightMg),
+    className: 'whitespace-nowrap',
+  },
+  {
+    head: 'Quantity',
+    cell: ({ qty, unit }) => formatUnits(qty, unit),
+    className: 'whitespace-nowrap',
+  },
+];
+
+const Lines = ({ lines }: Pick<SlipPaper, 'lines'>) => (
+  <PaperTable columns={COLUMNS} rows={lines}>
+    <tr>
+      <th scope="row" colSpan={3}>
+        {formatDesigns(lines.length)}
+      </th>
+      <td className="whitespace-nowrap">
+        {weightText(sumWeights(lines.map(({ weightMg }) => weightMg)))}
+      </td>
+      <td>{formatTotal(lines)}</td>
+    </tr>
+  </PaperTable>
+);
+
+/** Only confirmed orders are packed. */
+export function blockedReason(status: OrderStatus): string | undefined {
+  if (BOUGHT.has(status)) return undefined;
+  return isEndStep(status)
+    ? `Do not pack: this order is ${STATUS_NAMES[status].toLowerCase()}.`
+    : 'Do not pack: this order is not confirmed yet. Confirm it to print the packing slip.';
+}
+
+const day = (at: number | undefined) => (at === undefined ? undefined : formatDay(at));
+
+function factsOf(
+  { orderNumber, requestedAt, parcel }: SlipPaper,
+  issuedAt: number | undefined,
+): PaperFact[] {
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ['Order', orderNumber],
+    ['Requested', day(requestedAt)],
+    ['Issued', day(issuedAt)],
+    ['Whole order', parcel?.ofOrder],
+    ['Sent', day(parcel?.sentOn)],
+    ['Courier', parcel?.courier],
+    ['Tracking number', parcel?.trackingNumber],
+  ];
+  return facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+}
+
+interface SheetProps {
+  slip: CurrentSlip;
+  issued: IssuedSlips;
+}
+
+/** One or more sheets; a slip that is not issued, because it must not be packed, has the current data. */
+function PackingSlipSheet({ slip: { id, order, paper: current }, issued }: SheetProps) {
+  const { paper = current, updatedAt } = issued.get(id) ?? {};
+  const { seller, shipTo, lines, note, parcel } = paper;
+  return (
+    <PaperSheet
+      name="Packing slip"
+      seller={seller}
+      facts={factsOf(paper, updatedAt)}
+      blocked={blockedReason(order.status)}
+    >
+      <PaperParty name="Ship to" party={shipTo} />
+      <Lines lines={lines} />
+      {note !== undefined && <PaperNote name="Note from the customer" text={note} />}
+      <dl className="mt-[14mm] grid break-inside-avoid grid-cols-4 gap-[6mm] max-sm:grid-cols-2">
+        {(
+          [
+            ['Packed by'],
+            ['Checked by'],
+            ['Parcels', parcel && formatCount(parcel.parcels)],
+            ['Gross weight', parcel?.weightG && formatKilograms(parcel.weightG)],
+          ] as const
+        ).map(([what, value]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd className="h-[10mm] content-end border-b border-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </PaperSheet>
+  );
+}
+
+interface ChangedProps {
+  changed: readonly CurrentSlip[];
+  isOnly: boolean;
+  onIssued: () => Promise<unknown>;
+}
+
+/** Slips stay as issued until staff issue them again. */
+function ChangedSlips({ changed, isOnly, onIssued }: ChangedProps) {
+  const { isBusy, run } = useTask();
+  const issueAgain = async (): Promise<void> => {
+    const problem = await issueSlipsAgain(changed);
+    if (problem !== undefined) sayFailure(problem);
+    await onIssued();
+  };
+  if (changed.length === 0) return null;
+  return (
+    <div className={`${NOTE} print:hidden`}>
+      <p>
+        {isOnly
+          ? 'This slip is as it was issued. Its order, a product or the shop’s details have changed since.'
+          : `${formatCounted(changed.length, 'slip')} ${changed.length === 1 ? 'is' : 'are'} as issued, but the order, a product or the shop’s details have changed since: ${changed.map(({ order }) => order.number).join(', ')}.`}
+      </p>
+      <p className="mt-2">
+        <Button disabled={isBusy} onClick={() => run(issueAgain)}>
+          Issue again with the current data
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** @param slips at least one */
+export function PackingSlips({ slips }: { slips: readonly CurrentSlip[] }) {
+  const issued = useQuery({
+    queryKey: ['packing slips', slips.map(({ id, order }) => [id, order.rev])],
+    queryFn: () => issueSlips(slips),
+  });
+  return (
+    <Loaded query={issued}>
+      {(all) => (
+        <>
+          <ChangedSlips
+            changed={changedSlips(slips, all)}
+            isOnly={slips.length === 1}
+            onIssued={issued.refetch}
+          />
+          {slips.map((slip) => (
+            <PackingSlipSheet key={slip.id} slip={slip} issued={all} />
+          ))}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,58 @@
+/** Packing slips stay as they were issued, until staff issue them again. */
+import { ownUid, quoteOf, seedOrder, seedOrders } from './orders-seed.ts';
+import { database, expect, openScreen, ownProduct, stored, test } from './staff.ts';
+
+const NOTE = /have changed since/;
+const AGAIN = 'Issue again with the current data';
+
+test('a reprint is identical, and a corrected slip is issued again', async ({ page }) => {
+  const { id, sku } = await ownProduct({ title: 'Lotus ring', netWeightMg: 4_000 });
+  const lines = [{ productId: id, sku, title: 'Lotus ring', qty: 10 }];
+  const rate = { basis: 'unit', pricePaise: 45_000 } as const;
+  const quote = quoteOf([{ sku, qty: 10, rate, gstRateBps: 300 }]);
+  const order = await seedOrder(ownUid(), 'confirmed', { lines, quote });
+  const open = () =>
+    openScreen(page, `/admin/orders/${order.id}/packing-slip`, `Packing slip ${order.number}`);
+  const row = page.getByRole('article').getByRole('row', { name: new RegExp(sku) });
+  await open();
+  await expect(row).toContainText('Lotus ring40 g10 pieces');
+  expect(await stored(`packingSlips/${order.id}`)).toMatchObject({ rev: 1 });
+
+  const heavier = { netWeightMg: 4_500, grossWeightMg: 4_500 };
+  await database.doc(`prod/${id}`).update({ title: 'Lotus ring, oxidised', ...heavier });
+  await open();
+  await expect(row).toContainText('Lotus ring40 g10 pieces');
+  await expect(page.getByText(NOTE)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(NOTE)).toBeHidden();
+  await page.emulateMedia({ media: null });
+
+  await page.getByRole('button', { name: AGAIN }).click();
+  await expect(row).toContainText('Lotus ring, oxidised45 g10 pieces');
+  await expect(page.getByText(NOTE)).toHaveCount(0);
+  expect(await stored(`packingSlips/${order.id}`)).toMatchObject({ rev: 2 });
+  const path = `packingSlips/${order.id}`;
+  const { docs } = await database.collection('audit').where('path', '==', path).get();
+  expect(docs.map((entry) => String(entry.get('action'))).sort()).toEqual(['create', 'update']);
+});
+
+test('of several orders, those that have changed are named and issued again', async ({ page }) => {
+  const uid = ownUid();
+  const [first, second] = await seedOrders(uid, [['confirmed'], ['confirmed']]);
+  const open = () =>
+    openScreen(page, `/admin/orders/print?uid=${uid}&paper=packing-slips`, 'Packing slips');
+  const slip = page.getByRole('article').filter({ hasText: second?.number ?? '' });
+  await open();
+  await expect(slip).toContainText('12 Bazaar Road');
+  await database
+    .doc(`orders/${second?.id}`)
+    .update({ 'address.lines': ['7 Temple Street'], rev: 9 });
+  await open();
+  await expect(slip).toContainText('12 Bazaar Road');
+  const note = page.getByText(NOTE);
+  await expect(note).toContainText(second?.number ?? '');
+  await expect(note).not.toContainText(first?.number ?? '');
+  await page.getByRole('button', { name: AGAIN }).click();
+  await expect(slip).toContainText('7 Temple Street');
+  await expect(note).toHaveCount(0);
+});
