@@ -14,7 +14,6 @@ import {
   stored,
   test,
 } from './staff.ts';
-import { ownFamily } from './own-category.ts';
 import { blockWrites } from './writes.ts';
 
 const rows = (page: Page): Locator =>
@@ -142,25 +141,6 @@ test('changes several products at once, with undo', async ({ page }) => {
   await expect
     .poll(() => stored(`prod/${products[0]?.id}`))
     .toMatchObject({ stockStatus: 'inStock' });
-});
-
-test('moves products to another category and subcategory, with undo', async ({ page }) => {
-  const { top, below } = await ownFamily();
-  const { category, products } = await ownSet(2);
-  const place = async () => {
-    const { category, subCategory } = (await stored(`prod/${products[0]?.id}`)) ?? {};
-    return [category, subCategory] as unknown[];
-  };
-  await openScreen(page, `/admin/products?category=${category}`, 'Products (2)');
-  await page.getByLabel('Select all loaded').check();
-  await page.getByRole('button', { name: 'Edit a field' }).click();
-  await page.getByLabel('Field').selectOption('Category');
-  await page.getByLabel('New value').selectOption(`${top.name} › ${below[1]?.name}`);
-  await page.getByRole('button', { name: 'Change 2 products' }).click();
-  await expect(page.getByText('2 products changed.')).toBeVisible();
-  expect(await place()).toEqual([top.id, below[1]?.id]);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(place).toEqual([category, undefined]);
 });
 
 test('skips invalid products and names them with the reason', async ({ page }) => {
