@@ -10,7 +10,7 @@ import { loadPieces, skusOf, type Pieces } from '#admin/shell/actions/load-piece
 import { crumbsOf, useOrder } from './use-order.ts';
 
 /** The data of a print page. */
-export interface PaperData {
+interface PaperData {
   id: string;
   order: Order;
   seller: SiteSettings;
