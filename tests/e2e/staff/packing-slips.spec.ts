@@ -26,6 +26,10 @@ test('a reprint is identical, and a corrected slip is issued again', async ({ pa
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(NOTE)).toBeHidden();
   await page.emulateMedia({ media: null });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const quantity = row.getByRole('cell', { name: '10 pieces' });
+  await quantity.scrollIntoViewIfNeeded();
+  await expect(quantity).toBeInViewport({ ratio: 1 });
 
   await page.getByRole('button', { name: AGAIN }).click();
   await expect(row).toContainText('Lotus ring, oxidised45 g10 pieces');

@@ -23,7 +23,7 @@ import type { OrderStatus } from '#schema/order.ts';
 import type { SlipLine, SlipPaper } from '#schema/packing-slip.ts';
 import { useTask } from '#ui/react/use-task.ts';
 import { PaperNote, PaperParty, PaperSheet, type PaperFact } from '#ui/react/paper/paper-sheet.tsx';
-import { PaperTable, UNDER, type PaperColumn } from '#ui/react/paper/paper-table.tsx';
+import { PaperTable, UNDER, WIDE_ONLY, type PaperColumn } from '#ui/react/paper/paper-table.tsx';
 import { issueSlips, issueSlipsAgain } from './actions/packing-slips.ts';
 import { changedSlips, type CurrentSlip, type IssuedSlips } from './model/draft-slip.ts';
 
@@ -35,13 +35,17 @@ const COLUMNS: readonly PaperColumn<SlipLine>[] = [
     head: <span className="sr-only">Packed</span>,
     cell: () => <span className="block size-[4.5mm] border border-ink" />,
   },
-  { head: 'SKU', cell: ({ sku }) => sku, className: 'text-start' },
+  { head: 'SKU', cell: ({ sku }) => sku, className: `text-start ${WIDE_ONLY}` },
   {
     head: 'Product',
-    className: 'text-start',
-    cell: ({ title, sizes = [], notes = [] }) => (
+    className: 'text-start wrap-anywhere',
+    cell: ({ sku, title, sizes = [], notes = [] }) => (
       <>
         {title}
+        {/* On phones the SKU is below the product. */}
+        <span className={`${UNDER} sm:hidden`} aria-hidden="true">
+          {sku}
+        </span>
         <span className={UNDER}>{sizesSentence(sizes)}</span>
         {notes.length > 0 && (
           <span className={UNDER} dir="auto">
@@ -72,7 +76,12 @@ const Lines = ({ lines }: Pick<SlipPaper, 'lines'>) => (
       <td className="whitespace-nowrap">
         {weightText(sumWeights(lines.map(({ weightMg }) => weightMg)))}
       </td>
-      <td>{formatTotal(lines)}</td>
+      <td>
+        {/* On phones it must not widen its column. */}
+        <span className="inline-block max-sm:w-[20mm] max-sm:whitespace-normal">
+          {formatTotal(lines)}
+        </span>
+      </td>
     </tr>
   </PaperTable>
 );
