@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--only build,publish,search,weights,use,scroll,lighthouse,back-office,customers,orders,printing,import,rate-preview] [--products 1000,5000]
+ * `npm run bench -- [--only build,publish,search,weights,use,scroll,lighthouse,back-office,customers,orders,order-course,printing,import,rate-preview] [--products 1000,5000]
  * [--runs 5]`: measures; it never fails like a test.
  */
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { backOffice } from './bench/back-office.ts';
 import { customers } from './bench/customers.ts';
 import { interactions } from './bench/interactions.ts';
 import { listImport } from './bench/list-import.ts';
+import { orderCourse } from './bench/order-course.ts';
 import { orders } from './bench/orders.ts';
 import { pageWeights } from './bench/page-weights.ts';
 import { printing } from './bench/printing.ts';
@@ -41,6 +42,7 @@ const SECTIONS: readonly Section[] = [
   backOffice,
   customers,
   orders,
+  orderCourse,
   printing,
   listImport,
   ratePreview,
