@@ -2,6 +2,7 @@
 import { BOUGHT } from '#core/order-status.ts';
 import { AREA_OF, mayStaff, STAFF_AREAS } from '#core/staff-roles.ts';
 import { staffRole } from '#schema/staff.ts';
+import { inLines } from './in-lines.ts';
 import { literal } from './re2.ts';
 
 /** Matches the role and the area in which it has the right, like `sales orders`. */
@@ -13,15 +14,16 @@ const rights = (right: 'see' | 'edit'): string => {
   return literal(roles.join('|'));
 };
 
-const areas = (): string =>
-  STAFF_AREAS.map((area) => {
+const areas = (): string => {
+  const each = STAFF_AREAS.map((area) => {
     const kinds = Object.keys(AREA_OF).filter((kind) => AREA_OF[kind] === area);
     return `kind.matches(${literal(kinds.join('|'))}) ? ${literal(area)}`;
-  }).join('\n    : ');
+  });
+  return inLines([...each, literal('')], ' :');
+};
 
 export const roleFunctions = (): string => `function areaOf(kind) {
-  return ${areas()}
-    : '';
+  return ${areas()};
 }
 
 function maySee(area) {

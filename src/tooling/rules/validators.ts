@@ -33,20 +33,11 @@ import {
   type Written,
 } from './written-kinds.ts';
 import { withSharedForms } from './shared-forms.ts';
+import { inLines } from './in-lines.ts';
 import { STAFF_FUNCTIONS, staffConditions } from './staff-conditions.ts';
 
 /** From this number of conditions on, evaluating all of them as a list is cheaper than joining them with `&&`. */
 const MANY = 5;
-
-/** Columns of a line of the rules. */
-const WIDTH = 120;
-
-/** Conditions joined by `mark`, several on a line. */
-const inLines = (conditions: readonly string[], mark: string): string =>
-  conditions.reduce((text, condition) => {
-    const line = text.length - text.lastIndexOf('\n') + condition.length;
-    return `${text}${mark}${line < WIDTH ? ' ' : '\n    '}${condition}`;
-  });
 
 function every(conditions: readonly string[]): string {
   const filled = inLines(conditions, ',');
