@@ -1,6 +1,6 @@
 /**
  * A packing slip as issued (`packingSlips/{id}`), with everything that it shows, so that a reprint is identical. A slip that
- * staff issue again is the next revision; the history keeps the earlier ones.
+ * staff issue again is the next revision (`rev`), which its paper names; the audit entries contain the earlier ones.
  */
 import * as z from 'zod';
 import { edited } from './edited.ts';
@@ -50,7 +50,7 @@ export const slipPaper = z.object({
   /** When the customer sent the order. */
   requestedAt: instant,
   seller: tradeSeller,
-  shipTo: buyer,
+  shipTo: buyer.omit({ email: true }),
   lines: z.array(slipLine).min(1).max(MOST_ORDER_LINES),
   note: line(LONGEST_ORDER_NOTE).optional(),
   /** Of the slip of a parcel. */

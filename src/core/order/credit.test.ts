@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditWarning, packingProblem } from './credit.ts';
+import { creditWarning, waitsForPayment } from './credit.ts';
 
 test('warns from the first paisa over the limit', () => {
   const credit = { limitPaise: 5_000_000, duePaise: 3_000_000 };
@@ -17,9 +17,9 @@ test('a limit of nothing warns for every order, no limit for none', () => {
 });
 
 test('an order with a payment due is packed only if the shop does not ask for payment first', () => {
-  expect(packingProblem({ duePaise: 1 }, true)).toContain('₹0.01 is due.');
-  expect(packingProblem({ duePaise: 1 }, false)).toBeUndefined();
-  expect(packingProblem({ duePaise: 0 }, true)).toBeUndefined();
-  expect(packingProblem({ duePaise: -500 }, true)).toBeUndefined();
-  expect(packingProblem({}, true)).toBeUndefined();
+  expect(waitsForPayment({ duePaise: 1 }, true)).toBe(true);
+  expect(waitsForPayment({ duePaise: 1 }, false)).toBe(false);
+  expect(waitsForPayment({ duePaise: 0 }, true)).toBe(false);
+  expect(waitsForPayment({ duePaise: -500 }, true)).toBe(false);
+  expect(waitsForPayment({}, true)).toBe(false);
 });

@@ -24,11 +24,8 @@ export function creditWarning(
   return `Over the credit limit by ${formatRupees(over)}. ${due}, this order adds ${formatRupees(orderPaise)}, and the limit is ${formatRupees(limitPaise)}.`;
 }
 
-/** Why an order can't be packed; undefined if it can. @param isPaidFirst the setting of the shop */
-export const packingProblem = (
+/** Whether an order can't be packed before it is paid. @param isPaidFirst the setting of the shop */
+export const waitsForPayment = (
   { duePaise = 0 }: Pick<Order, 'duePaise'>,
   isPaidFirst: boolean,
-): string | undefined =>
-  isPaidFirst && duePaise > 0
-    ? `${formatRupees(duePaise)} is due. Record the payment before you pack the order.`
-    : undefined;
+): boolean => isPaidFirst && duePaise > 0;

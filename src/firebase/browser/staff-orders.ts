@@ -19,7 +19,7 @@ import { tradePaper, type TradePaper } from '#schema/trade-paper.ts';
 import * as z from 'zod';
 import { dueOf } from '#core/order/balance.ts';
 import { revisionOf } from '#core/quoting/quote-revision.ts';
-import { packingProblem } from '#core/order/credit.ts';
+import { waitsForPayment } from '#core/order/credit.ts';
 import { isRecordedSinceDelivery, linesInNoParcel } from '#core/order/shipping.ts';
 import { changesStock } from '#core/stock/order-stock.ts';
 import type { DocumentWrite } from '#core/editing/document-write.ts';
@@ -158,7 +158,7 @@ async function checkPayment(
   if (status !== 'packed') return;
   const sales = await transaction.get(doc(at, salesSettingsKind.collection, SALES_SETTINGS_ID));
   const duePaise = Number(order.get('duePaise') ?? 0);
-  if (packingProblem({ duePaise }, sales.get('packOnlyWhenPaid') === true) !== undefined)
+  if (waitsForPayment({ duePaise }, sales.get('packOnlyWhenPaid') === true))
     throw new DatabaseFailure('payment-due');
 }
 

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#admin/shell/button.tsx';
 import { Loaded } from '#admin/shell/list/list-states.tsx';
+import { queries } from '#admin/shell/queries.ts';
 import { NOTE } from '#admin/shell/look/classes.ts';
 import { sayFailure } from '#admin/shell/messages-store.ts';
 import { isEndStep } from '#admin/shell/order/staff-step.ts';
@@ -20,7 +21,7 @@ import { STATUS_NAMES } from '#core/order/status-labels.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import { formatUnits } from '#core/unit-of-sale.ts';
 import type { OrderStatus } from '#schema/order.ts';
-import type { SlipLine, SlipPaper } from '#schema/packing-slip.ts';
+import type { PackingSlip, SlipLine, SlipPaper } from '#schema/packing-slip.ts';
 import { useTask } from '#ui/react/use-task.ts';
 import { PaperNote, PaperParty, PaperSheet, type PaperFact } from '#ui/react/paper/paper-sheet.tsx';
 import { PaperTable, UNDER, WIDE_ONLY, type PaperColumn } from '#ui/react/paper/paper-table.tsx';
@@ -96,14 +97,18 @@ export function blockedReason(status: OrderStatus): string | undefined {
 
 const day = (at: number | undefined) => (at === undefined ? undefined : formatDay(at));
 
+/** @param issued undefined before it is issued */
 function factsOf(
   { orderNumber, requestedAt, parcel }: SlipPaper,
-  issuedAt: number | undefined,
+  issued: PackingSlip | undefined,
 ): PaperFact[] {
+  const { rev = 1, updatedAt } = issued ?? {};
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['Order', orderNumber],
     ['Requested', day(requestedAt)],
-    ['Issued', day(issuedAt)],
+    ['Issued', day(updatedAt)],
+    // The first one is not called a revision.
+    ['Revision', rev > 1 ? formatCount(rev) : undefined],
     ['Whole order', parcel?.ofOrder],
     ['Sent', day(parcel?.sentOn)],
     ['Courier', parcel?.courier],
@@ -119,13 +124,14 @@ interface SheetProps {
 
 /** One or more sheets; a slip that is not issued, because it must not be packed, has the current data. */
 function PackingSlipSheet({ slip: { id, order, paper: current }, issued }: SheetProps) {
-  const { paper = current, updatedAt } = issued.get(id) ?? {};
+  const stored = issued.get(id);
+  const { paper } = stored ?? { paper: current };
   const { seller, shipTo, lines, note, parcel } = paper;
   return (
     <PaperSheet
       name="Packing slip"
       seller={seller}
-      facts={factsOf(paper, updatedAt)}
+      facts={factsOf(paper, stored)}
       blocked={blockedReason(order.status)}
     >
       <PaperParty name="Ship to" party={shipTo} />
@@ -150,19 +156,23 @@ function PackingSlipSheet({ slip: { id, order, paper: current }, issued }: Sheet
   );
 }
 
-interface ChangedProps {
-  changed: readonly CurrentSlip[];
-  isOnly: boolean;
-  onIssued: () => Promise<unknown>;
+interface SlipsProps {
+  /** At least one. */
+  slips: readonly CurrentSlip[];
 }
 
-/** Slips stay as issued until staff issue them again. */
-function ChangedSlips({ changed, isOnly, onIssued }: ChangedProps) {
+/** Slips stay as issued until staff issue them again; together only those of goods that are still here. */
+function ChangedSlips({ slips, issued }: SlipsProps & { issued: IssuedSlips }) {
   const { isBusy, run } = useTask();
+  const isOnly = slips.length === 1;
+  const changed = changedSlips(slips, issued).filter(
+    ({ order }) => isOnly || ['confirmed', 'packed'].includes(order.status),
+  );
   const issueAgain = async (): Promise<void> => {
-    const problem = await issueSlipsAgain(changed);
+    const problem = await issueSlipsAgain(changed, issued);
     if (problem !== undefined) sayFailure(problem);
-    await onIssued();
+    // A colleague may have changed orders and products, too.
+    await queries.refetchQueries({ type: 'active' });
   };
   if (changed.length === 0) return null;
   return (
@@ -181,8 +191,7 @@ function ChangedSlips({ changed, isOnly, onIssued }: ChangedProps) {
   );
 }
 
-/** @param slips at least one */
-export function PackingSlips({ slips }: { slips: readonly CurrentSlip[] }) {
+export function PackingSlips({ slips }: SlipsProps) {
   const issued = useQuery({
     queryKey: ['packing slips', slips.map(({ id, order }) => [id, order.rev])],
     queryFn: () => issueSlips(slips),
@@ -191,11 +200,7 @@ export function PackingSlips({ slips }: { slips: readonly CurrentSlip[] }) {
     <Loaded query={issued}>
       {(all) => (
         <>
-          <ChangedSlips
-            changed={changedSlips(slips, all)}
-            isOnly={slips.length === 1}
-            onIssued={issued.refetch}
-          />
+          <ChangedSlips slips={slips} issued={all} />
           {slips.map((slip) => (
             <PackingSlipSheet key={slip.id} slip={slip} issued={all} />
           ))}

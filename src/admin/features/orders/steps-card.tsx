@@ -11,7 +11,7 @@ import { Icon } from '#admin/shell/icon.tsx';
 import { formatRupees } from '#core/format.ts';
 import { formatShortMoment } from '#core/format-time.ts';
 import { HAS_PARCELS, isAllBack, needsCreditNote, needsReturn } from '#core/order-status.ts';
-import { packingProblem } from '#core/order/credit.ts';
+import { waitsForPayment } from '#core/order/credit.ts';
 import { linesInNoParcel } from '#core/order/shipping.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import {
@@ -105,6 +105,9 @@ function StatusMessage({ id, order, now }: { id: string; order: Order; now: numb
   );
 }
 
+/** Packing sees no amounts. */
+const UNPAID = 'A payment is due. The order can be packed once it is recorded.';
+
 export function StepsCard({ id, order }: { id: string; order: Order }) {
   const now = useNow();
   const [pending, setPending] = useState<PendingStep>();
@@ -114,7 +117,7 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
   const maySell = may('edit', 'sales');
   const { data: terms } = useQuery(termsQuery(id, order.uid, maySell));
   const isInvoiced = needsCreditNote(order, 'cancelled');
-  const unpaid = packingProblem(order, terms?.packOnlyWhenPaid === true);
+  const isUnpaid = waitsForPayment(order, terms?.packOnlyWhenPaid === true);
   const { data: parcels } = useQuery({
     ...parcelsQuery(id),
     enabled: order.status === 'dispatched',
@@ -123,7 +126,7 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
   const unrecorded = parcels ? unrecordedLines(order, shipments) : [];
   const steps = stepsFor(role, order, now).filter((step) => {
     if (step === 'cancelled') return unrecorded.length === 0;
-    return step !== 'packed' || unpaid === undefined;
+    return step !== 'packed' || !isUnpaid;
   });
   const before = undoFor(role, order, now);
   const change = openChange(order);
@@ -131,7 +134,7 @@ export function StepsCard({ id, order }: { id: string; order: Order }) {
     <section className={`${CARD} max-lg:-order-1`} aria-labelledby="order-steps">
       <h2 id="order-steps">Next</h2>
       {maySell && <Assignment id={id} order={order} />}
-      <p>{order.status === 'confirmed' && unpaid ? unpaid : waitsFor(order, shipments, now)}</p>
+      <p>{order.status === 'confirmed' && isUnpaid ? UNPAID : waitsFor(order, shipments, now)}</p>
       {change && (
         <p className={`${NOTE} mt-3 wrap-anywhere`}>
           The customer requested a change on {formatShortMoment(change.at)}:{' '}

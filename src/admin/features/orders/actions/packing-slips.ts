@@ -4,26 +4,24 @@ import type { CurrentSlip, IssuedSlips } from '#admin/features/orders/model/draf
 import { ANY_EDITION } from '#core/editing/editable.ts';
 import { planSave } from '#core/editing/plan-save.ts';
 import { BOUGHT } from '#core/order-status.ts';
-import { databaseOutcome, readOrThrow } from '#firebase/browser/database-outcome.ts';
+import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { ReadError } from '#firebase/browser/read-error.ts';
 import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
-import { packingSlipKind, type PackingSlip } from '#schema/packing-slip.ts';
-
-type StoredSlips = ReadonlyMap<string, PackingSlip>;
+import { packingSlipKind } from '#schema/packing-slip.ts';
 
 const readSlips = async (
   slips: readonly CurrentSlip[],
   database: StaffDatabase,
-): Promise<StoredSlips> => {
+): Promise<IssuedSlips> => {
   const ids = slips.map(({ id }) => id);
   const stored = await readOrThrow(() => database.documentsByName(packingSlipKind, ids));
   return new Map(stored.flatMap((each) => (each.success ? [[each.id, each.value]] : [])));
 };
 
-/** What a colleague has issued since is left as it is. @returns the problem */
+/** @returns the problem */
 async function writeSlips(
   slips: readonly CurrentSlip[],
-  stored: StoredSlips,
+  stored: IssuedSlips,
   database: StaffDatabase,
 ): Promise<string | undefined> {
   const items = slips.map(({ id, paper }): BulkDone => {
@@ -55,11 +53,13 @@ export async function issueSlips(
   return readSlips(current, database);
 }
 
-/** Issues slips again with their current data. @returns the problem */
-export async function issueSlipsAgain(
+/**
+ * Issues slips again with their current data.
+ * @param displayed the slips as issued: what a colleague has issued again since is left as it is
+ * @returns the problem
+ */
+export const issueSlipsAgain = (
   changed: readonly CurrentSlip[],
+  displayed: IssuedSlips,
   database = staffDatabase,
-): Promise<string | undefined> {
-  const stored = await databaseOutcome(() => readSlips(changed, database));
-  return stored.success ? writeSlips(changed, stored.value, database) : stored.error;
-}
+): Promise<string | undefined> => writeSlips(changed, displayed, database);

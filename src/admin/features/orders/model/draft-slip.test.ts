@@ -58,7 +58,7 @@ test('is the same after it was stored', () => {
 });
 
 test('only issued slips whose data have changed are changed', () => {
-  const issued = new Map([['o1', { paper, updatedAt: 1 }]]);
+  const issued = new Map([['o1', { paper }]]);
   const current = (
     id: string,
     now: Partial<Parameters<typeof draftSlip>[0]> = {},
@@ -66,6 +66,9 @@ test('only issued slips whose data have changed are changed', () => {
     ...{ id, order, paper: draftSlip({ order, seller, products, ...now }) },
   });
   expect(changedSlips([current('o1'), current('not-issued')], issued)).toEqual([]);
+  const { contact } = order;
+  const withEmail = { order: { ...order, contact: { ...contact, email: 'asha@example.test' } } };
+  expect(changedSlips([current('o1', withEmail)], issued)).toEqual([]);
   const moved = { order: { ...order, note: 'Ring twice' } };
   const renamed = {
     products: new Map([['RG101', { product: { ...product, title: 'Ring' }, price: undefined }]]),

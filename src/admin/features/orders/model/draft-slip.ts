@@ -7,7 +7,7 @@ import { requestedLines } from '#core/order/requested-lines.ts';
 import { formatTotal } from '#core/order/total-units.ts';
 import type { Pieces } from '#admin/shell/actions/load-pieces.ts';
 import type { Order } from '#schema/order.ts';
-import type { SlipPaper } from '#schema/packing-slip.ts';
+import type { PackingSlip, SlipPaper } from '#schema/packing-slip.ts';
 import type { SiteSettings } from '#schema/settings.ts';
 import type { Shipment } from '#schema/shipment.ts';
 import { slipLines } from './slip-lines.ts';
@@ -48,13 +48,19 @@ function partOf({ order, parcel }: Source): Pick<SlipPaper, 'parcel'> {
   };
 }
 
+/** Without the email, which no slip shows. */
+function shipToOf(order: Order): SlipPaper['shipTo'] {
+  const { email: _, ...shipTo } = buyerOf(order);
+  return shipTo;
+}
+
 export function draftSlip(source: Source): SlipPaper {
   const { order, seller } = source;
   return {
     orderNumber: order.number,
     requestedAt: order.createdAt,
     seller: sellerOf(seller),
-    shipTo: buyerOf(order),
+    shipTo: shipToOf(order),
     lines: linesOf(source),
     ...(order.note !== undefined && { note: order.note }),
     ...partOf(source),
@@ -69,10 +75,13 @@ export interface CurrentSlip {
 }
 
 /** Slips by ID, as issued. */
-export type IssuedSlips = ReadonlyMap<string, { paper: SlipPaper; updatedAt: number }>;
+export type IssuedSlips = ReadonlyMap<string, PackingSlip>;
 
 /** The slips whose order, products or seller have changed since they were issued. */
-export const changedSlips = (current: readonly CurrentSlip[], issued: IssuedSlips): CurrentSlip[] =>
+export const changedSlips = (
+  current: readonly CurrentSlip[],
+  issued: ReadonlyMap<string, Pick<PackingSlip, 'paper'>>,
+): CurrentSlip[] =>
   current.filter(({ id, paper }) => {
     const before = issued.get(id);
     return before !== undefined && !isSame(before.paper, paper);
