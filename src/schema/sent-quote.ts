@@ -8,11 +8,17 @@ import { defineKind } from './kind.ts';
 import { quoteFields } from './quote.ts';
 import { tradePaper } from './trade-paper.ts';
 
+export const quotePaper = tradePaper.extend({
+  /** Whether the customer could accept it in an account then, which the paper says; absent in older ones. */
+  hasAccount: z.boolean().optional(),
+});
+export type QuotePaper = z.output<typeof quotePaper>;
+
 const sentQuote = z.object({
   /** As in the order. */
   quote: quoteFields,
   /** Its lines are those of the quote, in the same order. */
-  paper: tradePaper,
+  paper: quotePaper,
   by: documentId,
   at: instant,
 });

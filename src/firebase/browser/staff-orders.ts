@@ -15,7 +15,7 @@ import type { AuditEntry } from './audit-entry.ts';
 import { orderKind, type AcceptedBy, type Order, type OrderStatus } from '#schema/order.ts';
 import { SALES_SETTINGS_ID, salesSettingsKind } from '#schema/sales-settings.ts';
 import { quote as quoteSchema } from '#schema/quote.ts';
-import { tradePaper, type TradePaper } from '#schema/trade-paper.ts';
+import { quotePaper, type QuotePaper } from '#schema/sent-quote.ts';
 import * as z from 'zod';
 import { dueOf } from '#core/order/balance.ts';
 import { revisionOf } from '#core/quoting/quote-revision.ts';
@@ -54,7 +54,7 @@ export interface OrderChange {
   /** With the status `quoted` only. */
   quote?: Quote | undefined;
   /** What the proforma invoice of the quote shows. */
-  paper?: TradePaper | undefined;
+  paper?: QuotePaper | undefined;
   /** With the status `accepted` only. */
   acceptance?: Acceptance | undefined;
   /** Why the last step is undone; `status` is then the one before it. A quote that is undone is removed. */
@@ -121,7 +121,7 @@ function putChange(
   writer.set(doc(collection(at, 'audit')), { ...auditOf(id, seen, change), by: uid, at: now });
   if (quote && paper)
     writer.set(doc(orderAt(at, id), 'quotes', String(revisionOf(quote))), {
-      ...{ ...stored(quote), paper: z.encode(tradePaper, paper), by: uid, at: now },
+      ...{ ...stored(quote), paper: z.encode(quotePaper, paper), by: uid, at: now },
     });
 }
 

@@ -11,14 +11,14 @@ import { TradePaperSheet } from './trade-paper.tsx';
 interface Props {
   /** Of the order. */
   id: string;
-  /** Whether the customer can open the order in an account. */
+  /** Whether the customer can open the order in an account now, for older quotes that don’t say it. */
   hasAccount: boolean;
   sent: Pick<SentQuote, 'quote' | 'paper' | 'at'>;
   /** Why it can no longer be accepted, such as `Expired` or `Replaced`. */
   ended?: string | undefined;
 }
 
-function Conditions({ id, hasAccount, sent: { quote } }: Omit<Props, 'ended'>) {
+function Conditions({ id, hasAccount, sent: { quote, paper } }: Omit<Props, 'ended'>) {
   return (
     <section className="text-[8.5pt] wrap-anywhere">
       <h3>Conditions</h3>
@@ -27,7 +27,7 @@ function Conditions({ id, hasAccount, sent: { quote } }: Omit<Props, 'ended'>) {
           Prices are valid until the end of {formatDay(quote.validUntil)}. {fixedRateText(quote)}
         </li>
         <li>
-          {hasAccount
+          {(paper.hasAccount ?? hasAccount)
             ? `To accept, sign in and open ${location.origin}${accountOrderPath(id)}`
             : 'To accept, reply to us on WhatsApp, by phone or by email.'}
         </li>

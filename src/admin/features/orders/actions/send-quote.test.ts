@@ -43,6 +43,19 @@ test('counts the quotes of an order', async () => {
   expect(await numberAfter(third)).toBe(3);
 });
 
+test.each([
+  ['u1', true],
+  ['5b0f7a52-5a0e-4f6e-9a41-2f6f0d3c9b17', false],
+])('stores whether %s can accept it in an account', async (uid, hasAccount) => {
+  const sent: unknown[] = [];
+  const changeOrderAsStaff = (...[, , change]: [string, Order, Omit<OrderChange, 'uid'>]) => {
+    sent.push(change.paper?.hasAccount);
+    return Promise.resolve();
+  };
+  await sendQuote('o1', { ...requested, uid }, QUOTE, { ...staffDatabase, changeOrderAsStaff });
+  expect(sent).toEqual([hasAccount]);
+});
+
 test('goes on after the quotes that were withdrawn', async () => {
   for (const number of ['1', '2'])
     database.documents.set(`orders/order-1/quotes/${number}`, { by: 'anita' });

@@ -1,6 +1,7 @@
 /** Sends a quote to the customer, and stores what its proforma invoice shows. */
 import { changeOrder, type OrderChanged } from '#admin/shell/actions/change-order-as-staff.ts';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
+import { hasAccount } from '#core/account/entered-customer.ts';
 import { draftPaper } from '#core/invoicing/draft-paper.ts';
 import type { Quote } from '#core/quoting/calculate-quote.ts';
 import { supplyProblem } from '#core/quoting/place-of-supply.ts';
@@ -14,7 +15,7 @@ import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { siteSettingsKind } from '#schema/settings.ts';
-import type { TradePaper } from '#schema/trade-paper.ts';
+import type { QuotePaper } from '#schema/sent-quote.ts';
 import { loadPieces, skusOf } from '#admin/shell/actions/load-pieces.ts';
 
 /** With the current seller, products and payment details. @throws ReadError */
@@ -22,7 +23,7 @@ export async function draftQuotePaper(
   order: Order,
   quote: Quote,
   database = staffDatabase,
-): Promise<Result<TradePaper>> {
+): Promise<Result<QuotePaper>> {
   const [site, invoicing, products] = await Promise.all([
     readAsStaff(siteSettingsKind, 'site', database),
     readAsStaff(invoicingSettingsKind, 'invoicing', database),
@@ -30,7 +31,8 @@ export async function draftQuotePaper(
   ]);
   if (site?.success !== true) return failed('Complete the shop settings first.');
   const settings = invoicing?.success === true ? invoicing.value : undefined;
-  return succeeded(draftPaper({ order, seller: site.value, settings, products }, quote));
+  const paper = draftPaper({ order, seller: site.value, settings, products }, quote);
+  return succeeded({ ...paper, hasAccount: hasAccount(order.uid) });
 }
 
 /** The numbers of the quotes that staff have withdrawn: each number is used once. @throws DatabaseFailure */
