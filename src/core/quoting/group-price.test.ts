@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildProduct } from '#fixtures/build.ts';
+import { currentPrice } from '#core/silver/price-at-rate.ts';
 import type { CustomerGroup } from '#schema/sales-settings.ts';
 import { lineAmount } from './line-amount.ts';
 import { readDiscount } from './read-discount.ts';
 import { groupTerms, withGroupPrice } from './group-price.ts';
+import type { QuoteFormLine } from './quote-form.ts';
 import { readyLines } from './read-quote-form.ts';
 import { suggestedLine } from './suggest-lines.ts';
 
@@ -15,30 +17,50 @@ const line = (perGramPaise?: number) =>
     { product, price: undefined, perGramPaise },
   );
 
+/** Of a product with a fixed price. */
+const priced = (
+  suggested: QuoteFormLine,
+  group: Pick<CustomerGroup, 'off' | 'shareBps' | 'tiers'> | undefined,
+) => withGroupPrice(suggested, group, undefined);
+
+test('does not reduce the stones of a product by weight', () => {
+  // 10 rings of 1 g: ₹60 silver, ₹120 making and ₹80 stones each.
+  const byWeight = { makingPerUnitPaise: 12_000, stonesPaise: 8_000, makingTiers: [] };
+  const of = {
+    ...{ product, byWeight, perGramPaise: 6_000 },
+    price: currentPrice({ byWeight }, 1_000, 6_000) ?? undefined,
+  };
+  const ring = { ...of, product: { ...product, priceMode: 'signIn' as const } };
+  const suggested = suggestedLine({ sku: 'RG101', qty: 10, unit: undefined }, ring);
+  expect(suggested.rate.making.amountPaise).toBe(200_000);
+  const { rate } = withGroupPrice(suggested, { off: 'making', shareBps: 1_000 }, ring);
+  expect(rate.making.amountPaise).toBe(188_000);
+});
+
 test('takes a percentage off the making charge of a line by weight', () => {
   // 10 pieces at ₹100 are 10 g of silver at ₹60, and ₹400 of making.
   expect(line(6_000).rate).toMatchObject({ basis: 'weight', making: { amountPaise: 40_000 } });
-  const priced = withGroupPrice(line(6_000), { off: 'making', shareBps: 1_250 });
-  expect(priced.rate.making).toMatchObject({ by: 'total', amountPaise: 35_000 });
-  expect(priced.rate.perGramPaise).toBe(6_000);
-  expect(priced.discount).toBe('');
+  const reduced = priced(line(6_000), { off: 'making', shareBps: 1_250 });
+  expect(reduced.rate.making).toMatchObject({ by: 'total', amountPaise: 35_000 });
+  expect(reduced.rate.perGramPaise).toBe(6_000);
+  expect(reduced.discount).toBe('');
 });
 
 test('leaves a line by piece as it is if the group is off making', () => {
-  expect(withGroupPrice(line(), { off: 'making', shareBps: 1_000 })).toEqual(line());
+  expect(priced(line(), { off: 'making', shareBps: 1_000 })).toEqual(line());
 });
 
 test.each([
   ['by weight', 6_000],
   ['by piece', undefined],
 ])('takes a percentage off the list price of a line %s, as its discount', (_, rate) => {
-  const priced = withGroupPrice(line(rate), { off: 'price', shareBps: 750 });
-  expect(priced).toEqual({ ...line(rate), discount: '7.5%' });
-  expect(readDiscount(priced.discount, 100_000)).toEqual({ paise: 7_500, bps: 750 });
+  const reduced = priced(line(rate), { off: 'price', shareBps: 750 });
+  expect(reduced).toEqual({ ...line(rate), discount: '7.5%' });
+  expect(readDiscount(reduced.discount, 100_000)).toEqual({ paise: 7_500, bps: 750 });
 });
 
 test('changes nothing without a group', () => {
-  expect(withGroupPrice(line(6_000), undefined)).toEqual(line(6_000));
+  expect(priced(line(6_000), undefined)).toEqual(line(6_000));
 });
 
 test('names what the group gets', () => {
@@ -65,16 +87,16 @@ test.each([
   [5_000, 1_000],
 ])('at %i units, takes off the percentage of the last tier they reach', (qty, shareBps) => {
   for (const off of BASES)
-    expect(withGroupPrice(lineOf(qty, 6_000), { off, shareBps: 500, tiers: TIERS })).toEqual(
-      withGroupPrice(lineOf(qty, 6_000), { off, shareBps }),
+    expect(priced(lineOf(qty, 6_000), { off, shareBps: 500, tiers: TIERS })).toEqual(
+      priced(lineOf(qty, 6_000), { off, shareBps }),
     );
 });
 
 test('a group with tiers only changes nothing below the first one', () => {
   for (const off of BASES) {
-    expect(withGroupPrice(lineOf(9, 6_000), { off, tiers: TIERS })).toEqual(lineOf(9, 6_000));
-    expect(withGroupPrice(lineOf(10, 6_000), { off, tiers: TIERS })).toEqual(
-      withGroupPrice(lineOf(10, 6_000), { off, shareBps: 800 }),
+    expect(priced(lineOf(9, 6_000), { off, tiers: TIERS })).toEqual(lineOf(9, 6_000));
+    expect(priced(lineOf(10, 6_000), { off, tiers: TIERS })).toEqual(
+      priced(lineOf(10, 6_000), { off, shareBps: 800 }),
     );
   }
 });
@@ -127,7 +149,7 @@ test('a larger quantity never costs more per unit, also with tiers of the produc
       ...[anyGroup, anyProduct, perGram, quantity, quantity],
       (group, of, perGramPaise, one, other) => {
         const amountOf = (qty: number): number => {
-          const [ready] = readyLines([withGroupPrice(lineOf(qty, perGramPaise, of), group)]);
+          const [ready] = readyLines([priced(lineOf(qty, perGramPaise, of), group)]);
           if (ready === undefined) throw new Error('The line is incomplete.');
           return lineAmount(qty, ready.rate) - (ready.discountPaise ?? 0);
         };

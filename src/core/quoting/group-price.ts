@@ -2,6 +2,7 @@
 import { formatCount, formatCounted } from '#core/format.ts';
 import { formatRate } from '#core/format-rate.ts';
 import type { CustomerGroup } from '#schema/sales-settings.ts';
+import type { PricedProduct } from './priced-product.ts';
 import type { QuoteFormLine } from './quote-form.ts';
 
 const WHOLE_BPS = 10_000;
@@ -26,15 +27,26 @@ export function groupTerms({ off, shareBps, tiers = [] }: GroupPrice): string {
 const shareAt = ({ shareBps = 0, tiers = [] }: GroupPrice, qty: QuoteFormLine['qty']): number =>
   tiers.findLast(({ minQty }) => typeof qty === 'number' && minQty <= qty)?.shareBps ?? shareBps;
 
-/** A suggested line with the discount of the group at its quantity. */
-export function withGroupPrice(line: QuoteFormLine, group: GroupPrice | undefined): QuoteFormLine {
+/**
+ * A suggested line with the discount of the group at its quantity. The suggested making charge is all that the price adds
+ * to the silver; of a product by weight, its stones are not reduced.
+ */
+export function withGroupPrice(
+  line: QuoteFormLine,
+  group: GroupPrice | undefined,
+  of: Pick<PricedProduct, 'byWeight'> | undefined,
+): QuoteFormLine {
   if (group === undefined) return line;
   const shareBps = shareAt(group, line.qty);
   if (shareBps === 0) return line;
   if (group.off === 'price') return { ...line, discount: `${shareBps / 100}%` };
-  const { rate } = line;
+  const { qty, rate } = line;
   const { amountPaise } = rate.making;
   if (rate.basis === 'unit' || typeof amountPaise !== 'number') return line;
-  const reduced = Math.round((amountPaise * (WHOLE_BPS - shareBps)) / WHOLE_BPS);
-  return { ...line, rate: { ...rate, making: { ...rate.making, amountPaise: reduced } } };
+  const stones = typeof qty === 'number' ? qty * (of?.byWeight?.stonesPaise ?? 0) : 0;
+  // Less than the stones after a rounding to whole rupees.
+  const making = Math.max(0, amountPaise - stones);
+  const reduced = Math.round((making * (WHOLE_BPS - shareBps)) / WHOLE_BPS);
+  const left = amountPaise - making + reduced;
+  return { ...line, rate: { ...rate, making: { ...rate.making, amountPaise: left } } };
 }

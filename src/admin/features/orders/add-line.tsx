@@ -12,6 +12,7 @@ import { quoteForm, type QuoteForm, type QuoteFormLine } from '#core/quoting/quo
 import type { RequestedLine } from '#core/order/requested-lines.ts';
 import { impliedSizes } from './model/implied-size.ts';
 import { ownWeights } from '#core/sizes/size-weights.ts';
+import type { PricedProduct } from '#core/quoting/priced-product.ts';
 import { suggestedLine } from '#core/quoting/suggest-lines.ts';
 import { QuickField } from './quick-field.tsx';
 
@@ -21,14 +22,14 @@ interface Props {
   skus: readonly string[];
   /** Requested lines that are not in the quote. */
   left: readonly RequestedLine[];
-  onAdd: (line: QuoteFormLine) => void;
+  onAdd: (line: QuoteFormLine, of: PricedProduct | undefined) => void;
 }
 
 /**
- * The line of a live product.
+ * The line of a live product, and the product.
  * @throws Error with a message for staff
  */
-async function lineFor(sku: string): Promise<QuoteFormLine> {
+async function lineFor(sku: string): Promise<[QuoteFormLine, PricedProduct]> {
   const piece = (await loadPieces([sku])).get(sku);
   if (piece === undefined)
     throw new Error(
@@ -42,7 +43,7 @@ async function lineFor(sku: string): Promise<QuoteFormLine> {
     { sizes: labels, ...(netWeightMg !== undefined && ownWeights(sizes, netWeightMg)) },
     1,
   );
-  return suggestedLine({ sku, qty: 1, unit, sizes: implied }, piece);
+  return [suggestedLine({ sku, qty: 1, unit, sizes: implied }, piece), piece];
 }
 
 export function AddLine({ products, skus, left, onAdd }: Props) {
@@ -55,7 +56,7 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
       const lines = quoteForm.shape.lines.parse(getValues('lines'));
       if (lines.some((line) => line.sku === sku))
         throw new Error(`${sku} is already in the quote. Change its line instead.`);
-      onAdd(await lineFor(sku));
+      onAdd(...(await lineFor(sku)));
       return true;
     } catch (error) {
       sayFailure(errorMessage(error));
@@ -70,7 +71,10 @@ export function AddLine({ products, skus, left, onAdd }: Props) {
           {left.map((line) => (
             <Button
               key={line.sku}
-              onClick={() => onAdd(suggestedLine(line, products.get(line.sku)))}
+              onClick={() => {
+                const of = products.get(line.sku);
+                onAdd(suggestedLine(line, of), of);
+              }}
             >
               Restore <bdi>{line.title}</bdi>
             </Button>

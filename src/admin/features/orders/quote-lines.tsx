@@ -82,7 +82,7 @@ export const QuoteLines = memo(function QuoteLines({ order, products, group }: P
         products={products}
         skus={skus}
         left={requested.filter(({ sku }) => !skus.includes(sku))}
-        onAdd={(line) => append(withGroupPrice(line, group))}
+        onAdd={(line, of) => append(withGroupPrice(line, group, of))}
       />
     </section>
   );

@@ -58,7 +58,9 @@ const resolver: Resolver<FormValues> = (values) => {
 function versionsOf({ order, sellerState, products, silverRate, group }: QuoteEdited) {
   const now = Date.now();
   const begin: Omit<QuoteForm, 'supply'> = {
-    lines: suggestedLines(order.lines, products).map((line) => withGroupPrice(line, group)),
+    lines: suggestedLines(order.lines, products).map((line) =>
+      withGroupPrice(line, group, products.get(line.sku)),
+    ),
     discount: '',
     freightPaise: undefined,
     packingPaise: undefined,

@@ -29,7 +29,7 @@ export function estimatedLine(
   of: PricedProduct | undefined,
   group: CustomerGroup | undefined,
 ): EstimatedLine {
-  const suggested = withGroupPrice(suggestedLine(line, of), group);
+  const suggested = withGroupPrice(suggestedLine(line, of), group, of);
   const [ready] = readyLines([suggested]);
   const price = of && listPriceOf(of);
   return {

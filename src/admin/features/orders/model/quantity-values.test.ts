@@ -29,9 +29,9 @@ const group = {
 test('are those of a new line with this quantity: tiers of the product and of the group', () => {
   for (const off of ['making', 'price'] as const)
     for (const rate of [undefined, 6_000]) {
-      const started = withGroupPrice(line(24, rate), { ...group, off });
+      const started = withGroupPrice(line(24, rate), { ...group, off }, undefined);
       // The line was suggested for 12 units.
-      const typed = { ...withGroupPrice(line(12, rate), { ...group, off }), qty: 24 };
+      const typed = { ...withGroupPrice(line(12, rate), { ...group, off }, undefined), qty: 24 };
       const proposed = proposedValues(typed, of(rate), { ...group, off });
       expect(Object.fromEntries(proposed)).toEqual(Object.fromEntries(quantityValues(started)));
     }

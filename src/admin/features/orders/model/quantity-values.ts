@@ -49,7 +49,7 @@ export function proposedValues(
   const { qty } = line;
   if (piece === undefined || typeof qty !== 'number') return new Map();
   const rate = proposedRate(piece, { qty, sizes: lineSizes(line) });
-  return quantityValues(withGroupPrice({ ...line, rate, discount: '' }, group));
+  return quantityValues(withGroupPrice({ ...line, rate, discount: '' }, group, piece));
 }
 
 /** A line before its quantity is edited. */

@@ -43,7 +43,7 @@ export function renewalText({ isDraft, perGramPaise }: Renewal): string {
 /** What a new quote charges for making, in the measure of the line; undefined if it would not be by weight. */
 function proposedMaking(line: QuoteLine, of: PricedProduct, group: Group): number | undefined {
   const { sku, qty, unit, sizes = [], rate: quoted } = line;
-  const { rate } = withGroupPrice(suggestedLine({ sku, qty, unit, sizes }, of), group);
+  const { rate } = withGroupPrice(suggestedLine({ sku, qty, unit, sizes }, of), group, of);
   const { weightMg, perGramPaise, making } = rate;
   if (quoted.basis !== 'weight' || rate.basis !== 'weight') return undefined;
   if (typeof weightMg !== 'number' || typeof perGramPaise !== 'number') return undefined;
