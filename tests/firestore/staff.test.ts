@@ -22,16 +22,20 @@ afterAll(() => connection.close());
 /** Roles in tokens, and whose sessions ended. */
 let roles: Map<string, string | undefined>;
 let server: StaffServer;
+/** Accounts that no longer exist. */
+const deleted = new Set<string>();
 /** Fails this many times, as an outage of the accounts would. */
 let outages = 0;
 
 beforeEach(async () => {
   roles = new Map();
   outages = 0;
+  deleted.clear();
   server = {
     firestore,
     accounts: {
-      read: (uid) => Promise.resolve({ email: `${uid}@shop.in`, name: uid }),
+      read: (uid) =>
+        Promise.resolve(deleted.has(uid) ? undefined : { email: `${uid}@shop.in`, name: uid }),
       setRole(uid, role) {
         outages -= 1;
         if (outages >= 0) return Promise.reject(new Error('unavailable'));
@@ -149,6 +153,13 @@ describe('the last owner', () => {
     );
     expect(await removeStaff({ uid: 'meera' }, 'meera', server)).toMatchObject(last);
     expect(await fieldsOf('staff/meera')).toMatchObject({ role: 'owner', removedAt: null });
+  });
+
+  test('is the last one also while an owner who deleted the account is still listed', async () => {
+    await join('kavita', 'owner');
+    deleted.add('kavita');
+    expect(await removeStaff({ uid: 'meera' }, 'meera', server)).toMatchObject({ success: false });
+    expect(await removeStaff({ uid: 'kavita' }, 'meera', server)).toMatchObject({ success: true });
   });
 
   test('stays when two owners remove each other at the same time', async () => {

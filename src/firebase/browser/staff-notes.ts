@@ -1,5 +1,5 @@
 /** Internal notes of staff about an order or a customer (`orders/{id}/notes`, `customers/{id}/notes`). */
-import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { collection, doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { orderNoteKind, type ContactChannel, type OrderNote } from '#schema/order-note.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { idIn } from '#schema/kind.ts';
@@ -32,14 +32,19 @@ export interface NewNote {
   by: string;
 }
 
-/** @throws DatabaseFailure `permission-denied` also if it exists */
+/** With an entry in the activity of its writer. @throws DatabaseFailure `permission-denied` also if it exists */
 export const createNote = (item: NotedItem, { id, text, channel, by }: NewNote): Promise<void> =>
-  withTimeout(() =>
-    setDoc(
-      doc(database(), notesOf(item), id),
-      presentFields({ text, channel, by, at: serverTimestamp() }),
-    ),
-  );
+  withTimeout(async () => {
+    const signed = { by, at: serverTimestamp() };
+    const batch = writeBatch(database());
+    const place = doc(database(), notesOf(item), id);
+    batch.set(place, presentFields({ text, channel, ...signed }));
+    const entry = { path: place.path, action: 'create', before: {} };
+    batch.set(doc(collection(database(), 'audit')), {
+      ...{ ...entry, after: presentFields({ channel }), ...signed },
+    });
+    await batch.commit();
+  });
 
 /** @throws DatabaseFailure */
 export const hasNote = (item: NotedItem, id: string): Promise<boolean> =>

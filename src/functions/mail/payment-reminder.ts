@@ -5,10 +5,11 @@ import { failed, succeeded, type Result } from '#core/result.ts';
 import { dueOf } from '#core/order/balance.ts';
 import { documentId } from '#schema/fields.ts';
 import { invoicingSettingsKind } from '#schema/invoicing-settings.ts';
-import { MOST_REMINDED_ORDERS } from '#schema/mail.ts';
+import { mailKind, MOST_REMINDED_ORDERS } from '#schema/mail.ts';
 import { orderKind } from '#schema/order.ts';
 import type { StaffCall } from '#functions/call.ts';
 import { readDocument } from '#functions/read-document.ts';
+import { recordChange } from '#functions/record-change.ts';
 import type { Server } from '#functions/server.ts';
 import { queueMail } from './queue-mail.ts';
 import { readRecipient } from './recipient.ts';
@@ -19,9 +20,10 @@ export interface Reminded {
   to: string;
 }
 
-/** @param orderIds of one customer. @param now ms. @throws Error when the database is unavailable */
+/** @param orderIds of one customer. @param by uid of the member of staff. @param now ms. @throws Error when the database is unavailable */
 export const remindOfPayment = (
   orderIds: readonly string[],
+  by: string,
   server: Server,
   now = Date.now(),
 ): Promise<Result<Reminded>> =>
@@ -47,11 +49,12 @@ export const remindOfPayment = (
     if (recipient === undefined) return failed(`${contact.name} has no email address.`);
     const settings = await readDocument(transaction, server, invoicingSettingsKind, 'invoicing');
     const { to, name, hasAccount } = recipient;
+    const mail = `reminder-${uid}-${indiaDay(now)}`;
     const isNew = await queueMail(
       transaction,
       server,
       {
-        id: `reminder-${uid}-${indiaDay(now)}`,
+        id: mail,
         to,
         content: {
           kind: 'payment-reminder',
@@ -64,13 +67,16 @@ export const remindOfPayment = (
       },
       now,
     );
-    return isNew
-      ? succeeded({ to })
-      : failed('This customer already got a reminder today. Try again tomorrow.');
+    if (!isNew) return failed('This customer already got a reminder today. Try again tomorrow.');
+    recordChange(transaction, server, {
+      ...{ path: `${mailKind.collection}/${mail}`, action: 'create', by, before: {} },
+      after: { kind: 'payment-reminder', orders: due.map(({ order }) => order.number) },
+    });
+    return succeeded({ to });
   });
 
 export const paymentReminderCall: StaffCall<typeof input, Reminded> = {
   area: 'sales',
   input,
-  run: ({ orderIds }, _by, server) => remindOfPayment(orderIds, server),
+  run: ({ orderIds }, by, server) => remindOfPayment(orderIds, by, server),
 };

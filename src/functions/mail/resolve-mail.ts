@@ -6,6 +6,7 @@ import { encodeDocument } from '#schema/kind.ts';
 import { mailKind, type MailDelivery } from '#schema/mail.ts';
 import type { StaffCall } from '#functions/call.ts';
 import { readDocument } from '#functions/read-document.ts';
+import { recordChange } from '#functions/record-change.ts';
 
 const input = z.object({
   ids: z.array(documentId).min(1).max(100),
@@ -16,7 +17,7 @@ const input = z.object({
 export const resolveMailCall: StaffCall<typeof input, { changed: number }> = {
   area: 'sales',
   input,
-  run: async ({ ids, action }, _by, server) => {
+  run: async ({ ids, action }, by, server) => {
     const now = Date.now();
     let changed = 0;
     for (const id of ids) {
@@ -30,6 +31,12 @@ export const resolveMailCall: StaffCall<typeof input, { changed: number }> = {
           server.firestore.collection(mailKind.collection).doc(id),
           encodeDocument(mailKind, { ...mail, delivery, attempts }),
         );
+        recordChange(transaction, server, {
+          path: `${mailKind.collection}/${id}`,
+          by,
+          before: { delivery: mail.delivery.state },
+          after: { delivery: delivery.state },
+        });
         return true;
       });
       if (hasChanged) changed += 1;

@@ -9,16 +9,20 @@ import type { StaffServer } from './staff-server.ts';
 const NOT_OWNER = 'Only an owner can change staff.';
 export const LAST_OWNER = 'This is the last owner. Make someone else an owner first.';
 
-/** @returns uids of the owners; two transactions that change owners wait for each other */
+/**
+ * Owners who have deleted their accounts are left out: they can't sign in any more.
+ * @returns uids of the owners; two transactions that change owners wait for each other
+ */
 async function readOwners(
   transaction: Transaction,
-  { firestore }: Pick<StaffServer, 'firestore'>,
+  { firestore, accounts }: StaffServer,
 ): Promise<Set<string>> {
   const { docs } = await transaction.get(
     firestore.collection(staffKind.collection).where('role', '==', 'owner'),
   );
   const owners = docs.filter((each) => validIn(staffKind, each)?.removedAt === null);
-  return new Set(owners.map(({ id }) => id));
+  const profiles = await Promise.all(owners.map(({ id }) => accounts.read(id)));
+  return new Set(owners.flatMap(({ id }, at) => (profiles[at] === undefined ? [] : [id])));
 }
 
 /**

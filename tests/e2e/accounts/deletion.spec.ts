@@ -1,7 +1,7 @@
 /** Deleting an account: confirmed, complete, and continued after an interruption. */
 import type { Page } from '@playwright/test';
 import { BROKEN, breakNext, customerAt, seedOrder, settledCustomer } from './account-seed.ts';
-import { AUTH_EMULATOR, database, expect, test, type Person } from './customer.ts';
+import { AUTH_EMULATOR, createPerson, database, expect, test, type Person } from './customer.ts';
 import { entry, isQueued, storeOutbox } from './orders.ts';
 import { OTHER, lineOf, storedText, storeLines } from '../order-seed.ts';
 
@@ -72,6 +72,13 @@ test('deletes everything except orders and the order list', async ({ page }) => 
   expect(await storedText(page)).toContain(OTHER.sku);
   await page.goto('/account');
   await page.waitForURL(/\/login/);
+});
+
+test('staff can’t delete their account while they are staff', async ({ page }) => {
+  const person = await createPerson({ claims: { admin: true, role: 'owner' } });
+  await customerAt(page, AT, person);
+  await expect(page.getByText('You are a member of staff.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete my account…' })).toHaveCount(0);
 });
 
 test('a failed deletion deletes nothing; one that stops before the sign-in is finished later', async ({

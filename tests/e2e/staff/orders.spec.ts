@@ -209,6 +209,10 @@ test('a note for staff stays internal, and its draft survives a reload', async (
   await expect(notes.getByRole('listitem')).toContainText('you, ');
   await expect(notes.getByLabel('Note for staff')).toHaveValue('');
   expect(JSON.stringify(await stored(`orders/${order.id}`))).not.toContain('Pays late');
+  // In the activity of its writer.
+  const own = database.collection('audit').where('path', '>=', `orders/${order.id}/notes/`);
+  const { docs } = await own.where('path', '<', `orders/${order.id}/notes0`).get();
+  expect(docs.map((entry) => String(entry.get('action')))).toEqual(['create']);
 });
 
 test('a new request appears in the open list', async ({ page }) => {

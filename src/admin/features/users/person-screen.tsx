@@ -1,6 +1,6 @@
 /** One member of staff, and what they saved, the latest first. */
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { listStaff, STAFF_KEY } from '#admin/shell/actions/list-staff.ts';
 import { Button } from '#admin/shell/button.tsx';
 import { Chip } from '#admin/shell/chip.tsx';
@@ -72,6 +72,11 @@ export function PersonScreen() {
       )}
       <section className={CARD} aria-labelledby="activity">
         <h2 id="activity">Activity</h2>
+        <p className="mb-2 text-sm">
+          <Link to="/inventory/moves" search={{ by: uid }} className="link">
+            Stock movements of this person
+          </Link>
+        </p>
         <Activity uid={uid} />
       </section>
     </Screen>

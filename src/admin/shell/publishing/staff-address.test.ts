@@ -8,7 +8,9 @@ test.each([
   ['orders/o1', 'Order', '/orders/o1'],
   [`packingSlips/${slipId('o1')}`, 'Packing slip', '/orders/o1'],
   [`packingSlips/${slipId('o1', 'p1')}`, 'Packing slip', '/orders/o1'],
-  ['mail/m1', 'Item m1', undefined],
+  ['mail/m1', 'Email', '/settings/mail/m1'],
+  ['orders/o1/notes/n1', 'Order', '/orders/o1'],
+  ['publishes/p1', 'Item p1', undefined],
 ])('%s', (path, name, address) => {
   expect(pathLabel(path)).toBe(name);
   expect(staffAddress(path)).toBe(address);

@@ -17,6 +17,7 @@ const SCREENS: Readonly<Record<string, { kind: string; at: string; hasName?: fal
   invoices: { kind: 'Invoice', at: '/invoices', hasName: false },
   customers: { kind: 'Customer', at: '/customers', hasName: false },
   orderClaims: { kind: 'Account link', at: '/customers', hasName: false },
+  mail: { kind: 'Email', at: '/settings/mail', hasName: false },
   staff: { kind: 'User', at: '/users', hasName: false },
 };
 

@@ -1,5 +1,5 @@
 /** Stored data of a customer: export and deletion, which can be finished after an interruption. */
-import type { User } from '#core/account/user.ts';
+import { isAdmin, type User } from '#core/account/user.ts';
 import { BLOCK, DANGER_BOX, HEADING, LEAD, LINE_LINK, SECTION } from './account-class.ts';
 import { ConfirmDeletion, DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
@@ -16,7 +16,14 @@ export const PrivacySection = ({ user }: { user: User }) => (
     </section>
     <section className={BLOCK}>
       <h3 className={HEADING}>Delete my account</h3>
-      <DeleteAccount user={user} />
+      {isAdmin(user) ? (
+        <p>
+          You are a member of staff. An owner removes you under Users in the back office first; then
+          sign in again to delete your account.
+        </p>
+      ) : (
+        <DeleteAccount user={user} />
+      )}
     </section>
     <p>
       <a className={LINE_LINK} href="/privacy-policy">

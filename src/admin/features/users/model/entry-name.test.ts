@@ -16,6 +16,15 @@ test('names an issued document by its kind and number', () => {
   );
 });
 
+test('names notes, calls and reminders', () => {
+  expect(issued({}, 'orders/o1/notes/n1')).toBe('Note about an order');
+  expect(issued({ channel: 'phone' }, 'customers/u1/notes/n1')).toBe('Call or message about a customer');
+  expect(issued({ kind: 'payment-reminder', orders: ['GB-7K2M9Q', 'GB-7K2M9R'] }, 'mail/m1')).toBe(
+    'Payment reminder for GB-7K2M9Q, GB-7K2M9R',
+  );
+  expect(issued({ delivery: 'queued' }, 'mail/m1')).toBe('Email');
+});
+
 test('names other entries by their path', () => {
   expect(issued({ irn: 'a' })).toBe('Invoice');
   expect(issued({ kind: 'other', number: 'X' })).toBe('Invoice');
