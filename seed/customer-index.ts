@@ -18,9 +18,13 @@ export function* customerIndexDocuments(products: number): Generator<DemoDocumen
   );
   for (const [place, { profile, addresses }] of DEMO_CUSTOMERS.entries()) {
     const { uid } = profile;
+    const own = orders.get(uid) ?? [];
     yield demoDocument(customerIndexKind, `customerIndex/${uid}`, {
-      ...indexOfCustomer(profile, { places: addresses, ...searchedOfRecord(place) }),
-      ...indexedTotals(orders.get(uid) ?? []),
+      ...indexOfCustomer(profile, {
+        ...{ places: addresses, orders: own, merged: [] },
+        ...searchedOfRecord(place),
+      }),
+      ...indexedTotals(own),
     });
   }
 }

@@ -35,11 +35,11 @@ function customer(at: number): DemoDocument[] {
     emailPreferences: { orderUpdates: true, promotions: false, newsletter: false },
   };
   const place = {
-    ...{ name: `Owner ${at}`, lines: [`${at} Bazaar Road`] },
+    ...{ name: `Owner ${at}`, phone: profile.phone, lines: [`${at} Bazaar Road`] },
     ...{ city: CITIES[at % 2] ?? '', state: 'Telangana', pin: '506002' },
   };
   const index = indexOfCustomer(profile, {
-    ...{ places: [place], tags: ['Regular'] },
+    ...{ places: [place], orders: [], merged: [], tags: ['Regular'] },
     notes: 'Likes to choose by video call.',
   });
   return [

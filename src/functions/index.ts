@@ -13,7 +13,7 @@ import {
   indexCustomerTask,
   limitRequestsTask,
 } from './customers/customer-tasks.ts';
-import { customersOfChange } from './customers/index-customer.ts';
+import { changesContact, customersOfChange } from './customers/index-customer.ts';
 import { claimCall, claimLinkCall } from './customers/order-claims.ts';
 import { unlinkCall } from './customers/unlink-account.ts';
 import {
@@ -55,6 +55,9 @@ const taskServer = (): TaskServer => ({ ...server(), settings: readSettings() })
 /** Without a mail server, events queue nothing. */
 const hasMail = ({ settings }: TaskServer): boolean => settings.SMTP_HOST !== undefined;
 
+/** Also compares the contact of an account with those of customers whom staff have entered. */
+const comparingTask = (uid: string) => (hasAccount(uid) ? indexAccountTask : indexCustomerTask);
+
 export const rebuildOnRequest = onDocumentCreated(
   { document: 'publishes/{id}', secrets: ['GITHUB_TOKEN'], retry: true },
   (event) => runTask(startPublishTask, { id: event.params.id }, event, taskServer()),
@@ -85,6 +88,9 @@ export const indexCustomerRecord = onDocumentWritten(
     const to = taskServer();
     const { params, data } = event;
     await runTask(indexCustomerTask, { uid: params.uid }, event, to);
+    // The customer that this one was merged into is also found by its contact.
+    const into: unknown = data?.after.get('mergedInto');
+    if (typeof into === 'string') await runTask(comparingTask(into), { uid: into }, event, to);
     const isApproved = (when: 'before' | 'after') => data?.[when].get('isApproved') === true;
     if (hasMail(to) && isApproved('after') && !isApproved('before'))
       await runTask(approvalMailTask, { uid: params.uid }, event, to);
@@ -108,8 +114,10 @@ export const indexWrittenOrder = onDocumentWritten(
     const { before, after } = event.data ?? {};
     if (needsIndex(before, after))
       await runTask(indexOrderTask, { orderId: event.params.id }, event, taskServer());
-    for (const uid of customersOfChange(before, after))
-      await runTask(indexCustomerTask, { uid }, event, taskServer());
+    for (const uid of customersOfChange(before, after)) {
+      const task = changesContact(before, after) ? comparingTask(uid) : indexCustomerTask;
+      await runTask(task, { uid }, event, taskServer());
+    }
   },
 );
 

@@ -17,7 +17,10 @@ const probableAccount = z.object({
 });
 
 const customerIndex = z.object({
-  /** A copy, so that results need no further reads; of a customer without an account, their contact as a profile. */
+  /**
+   * A copy, so that results need no further reads; of a customer without an account, their contact as a profile. Its
+   * phone number and GSTIN are those of the latest orders if the customer states none.
+   */
   profile: webUser.extend({ email: webUser.shape.email.or(z.literal('')) }),
   prefixes: searchPrefixes,
   account: probableAccount.optional(),

@@ -1,31 +1,22 @@
 /** The search index of customers equals their documents, whatever changed and in whichever order. */
+import { CONTACT, EMAIL, ENTERED, indexedCustomers, PHONE } from '#fixtures/indexed-customers.ts';
 import { lateRead } from '#fixtures/late-read.ts';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { buildAddress, buildCustomerRecord, buildOrder, buildWebUser } from '#fixtures/build.ts';
-import { searchedPrefixes } from '#core/search/word-prefixes.ts';
+import { expect, test } from 'vitest';
+import { buildAddress } from '#fixtures/build.ts';
 import { isRecord } from '#core/editing/form-values.ts';
-import { connectFirestore, Timestamp } from '#firebase/admin/firestore.ts';
-import { indexAccount } from '#functions/customers/index-account.ts';
-import { indexAllCustomers } from '#functions/customers/index-all.ts';
+import { Timestamp } from '#firebase/admin/firestore.ts';
 import { customersOfChange, indexCustomer } from '#functions/customers/index-customer.ts';
-import { customerRecordKind, type CustomerRecord } from '#schema/customer-record.ts';
 import { encodeDocument } from '#schema/kind.ts';
-import { orderKind, type Order } from '#schema/order.ts';
-import { addressKind, webUserKind, type WebUser } from '#schema/web-user.ts';
+import type { Order } from '#schema/order.ts';
+import { addressKind } from '#schema/web-user.ts';
 import { customerDocuments } from '#seed/customers.ts';
 import { customerIndexDocuments } from '#seed/customer-index.ts';
 import { orderDocuments } from '#seed/orders.ts';
 import { customerRecordDocuments } from '#seed/customer-records.ts';
-import { wipeFirestore } from '#tooling/local/firestore-emulator.ts';
 import { writeDocuments } from '#tooling/local/seed.ts';
 
-const PROJECT = `demo-customers-${crypto.randomUUID().slice(0, 8)}`;
-const server = connectFirestore({ projectId: PROJECT });
-const { firestore } = server;
-afterAll(() => server.close());
-beforeEach(() => wipeFirestore(process.env['FIRESTORE_EMULATOR_HOST'] ?? '', PROJECT));
-
-const ENTERED = '6f1c2b7e-8c1d-4c59-9e3a-0d5a4b7c8e21';
+const { server, firestore, putProfile, putRecord, putOrder, indexed, finds, indexAll } =
+  indexedCustomers();
 /** Of the demo shop. */
 const PRODUCTS = 30;
 
@@ -40,33 +31,10 @@ const plain = (value: unknown): unknown =>
       )
     : value;
 
-const EMAIL = 'asha@silver.example';
-const PHONE = '+919876543210';
-
-const putProfile = (change: Partial<WebUser> = {}) =>
-  firestore
-    .doc('webUsers/asha')
-    .set(
-      encodeDocument(
-        webUserKind,
-        buildWebUser({ uid: 'asha', email: EMAIL, displayName: 'Asha Rao', phone: '', ...change }),
-      ),
-    );
-const putRecord = (uid: string, change: Partial<CustomerRecord>) =>
-  firestore
-    .doc(`customers/${uid}`)
-    .set(encodeDocument(customerRecordKind, buildCustomerRecord(change)));
 const ADDRESS = {
   ...{ lines: ['4-2 Charminar Road'], city: 'Warangal', state: 'Telangana', pin: '506002' },
 };
 const PLACE = ['warangal', 'telangana', '506002', 'charminar'];
-const contact = { name: 'Asha', businessName: 'Sri Lakshmi', phone: PHONE, email: EMAIL };
-
-const indexed = async (uid: string) => (await firestore.doc(`customerIndex/${uid}`).get()).data();
-const finds = async (uid: string, typed: string): Promise<boolean> => {
-  const { prefixes = {} } = (await indexed(uid)) ?? {};
-  return searchedPrefixes(typed).every((each) => each in prefixes);
-};
 
 test('an account is found by profile, address, tag and note, and no longer by what was changed', async () => {
   await putProfile({ businessName: 'Zari House', phone: PHONE });
@@ -90,13 +58,49 @@ test('an account is found by profile, address, tag and note, and no longer by wh
   expect(await indexed('asha')).toBeUndefined();
 });
 
+const GSTIN = '36AABCU9603R1ZO';
+
+test('an account without a phone is found by the contact and address of its orders', async () => {
+  await putProfile();
+  const sent = { ...CONTACT, businessName: 'Moti House', gstin: GSTIN };
+  await putOrder('one', { uid: 'asha', contact: sent, address: ADDRESS, createdAt: 1_000 });
+  await indexCustomer('asha', server);
+  for (const typed of ['98765 43210', GSTIN, 'moti', ...PLACE])
+    expect(await finds('asha', typed), typed).toBe(true);
+  expect(await indexed('asha')).toMatchObject({ profile: { phone: PHONE, gstin: GSTIN } });
+
+  // An invalid part of an order hides only itself.
+  await firestore.doc('orders/one').update({ 'contact.phone': 'call me', 'address.city': 7 });
+  await indexCustomer('asha', server);
+  expect(await indexed('asha')).toMatchObject({ profile: { phone: '', gstin: GSTIN } });
+  expect(await finds('asha', 'charminar')).toBe(true);
+});
+
+test('a changed contact of an order is indexed again', async () => {
+  const order = firestore.doc('orders/one');
+  await putOrder('one', { uid: 'asha', contact: CONTACT });
+  const before = await order.get();
+  await putOrder('one', { uid: 'asha', contact: { ...CONTACT, gstin: GSTIN } });
+  expect(customersOfChange(before, await order.get())).toEqual(['asha']);
+});
+
+test('an account is found by the contact of a customer who was merged into it', async () => {
+  await putProfile();
+  await putRecord(ENTERED, {
+    ...{ contact: { ...CONTACT, gstin: GSTIN } },
+    ...{ deletedAt: Date.now(), mergedInto: 'asha' },
+  });
+  await indexCustomer('asha', server);
+  for (const typed of ['98765 43210', GSTIN, 'lakshmi'])
+    expect(await finds('asha', typed), typed).toBe(true);
+});
+
 test('a customer whom staff entered is found by contact and by the address of an order, until deleted', async () => {
-  await putRecord(ENTERED, { contact });
-  const order = buildOrder({ uid: ENTERED, address: ADDRESS });
-  await firestore.doc('orders/one').set(encodeDocument(orderKind, order));
+  await putRecord(ENTERED, { contact: CONTACT });
+  await putOrder('one', { uid: ENTERED, address: ADDRESS });
   await indexCustomer(ENTERED, server);
   for (const typed of ['lakshmi', ...PLACE]) expect(await finds(ENTERED, typed), typed).toBe(true);
-  await putRecord(ENTERED, { contact, deletedAt: Date.now(), mergedInto: 'asha' });
+  await putRecord(ENTERED, { contact: CONTACT, deletedAt: Date.now(), mergedInto: 'asha' });
   await indexCustomer(ENTERED, server);
   expect(await indexed(ENTERED)).toBeUndefined();
 });
@@ -107,7 +111,7 @@ test('the totals of a customer follow their orders', async () => {
   expect(await indexed('asha')).not.toHaveProperty('totals');
   const order = firestore.doc('orders/one');
   const put = (change: Partial<Order>) =>
-    order.set(encodeDocument(orderKind, buildOrder({ uid: 'asha', createdAt: 5_000, ...change })));
+    putOrder('one', { uid: 'asha', createdAt: 5_000, ...change });
   await put({ status: 'confirmed', duePaise: 2_000 });
   const confirmed = await order.get();
   expect(customersOfChange(undefined, confirmed)).toEqual(['asha']);
@@ -172,43 +176,13 @@ test('notes about an account are no customer of their own', async () => {
   expect(await indexed('gone')).toBeUndefined();
 });
 
-test('an account with the verified email of an entered customer is suggested to staff', async () => {
-  await putRecord(ENTERED, { contact });
-  await indexCustomer(ENTERED, server);
-  await putProfile({ emailVerified: false });
-  await indexAccount('asha', server);
-  // Anyone can type an email; the account must prove that it is theirs.
-  expect(await indexed(ENTERED)).not.toHaveProperty('account');
-
-  await putProfile({ emailVerified: true });
-  await indexAccount('asha', server);
-  expect(await indexed(ENTERED)).toMatchObject({
-    account: { uid: 'asha', name: 'Asha Rao', by: 'email' },
-  });
-
-  await putRecord(ENTERED, { contact, notAccount: 'asha' });
-  await indexCustomer(ENTERED, server);
-  expect(await indexed(ENTERED)).not.toHaveProperty('account');
-});
-
-test('an account with the same phone is suggested, and no longer once the account has another one', async () => {
-  await putRecord(ENTERED, { contact: { ...contact, email: undefined } });
-  await putProfile({ phone: PHONE });
-  await indexAccount('asha', server);
-  expect(await indexed(ENTERED)).toMatchObject({ account: { uid: 'asha', by: 'phone' } });
-  await putProfile({ phone: '+919000000000' });
-  await indexAccount('asha', server);
-  expect(await indexed(ENTERED)).not.toHaveProperty('account');
-});
-
 test('the index of the demo shop is what the functions write', async () => {
   await writeDocuments(firestore, [
     ...[...customerDocuments(), ...customerRecordDocuments()],
     ...orderDocuments(PRODUCTS),
   ]);
   await firestore.doc('customerIndex/left-over').set({ profile: {} });
-  const options = { signal: new AbortController().signal, onProgress: () => undefined };
-  await indexAllCustomers(server, options);
+  await indexAll();
   const seeded = [...customerIndexDocuments(PRODUCTS)];
   const { docs } = await firestore.collection('customerIndex').get();
   expect(docs.map(({ id }) => `customerIndex/${id}`).toSorted()).toEqual(

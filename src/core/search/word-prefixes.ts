@@ -32,16 +32,16 @@ const prefixesOf = (word: string): string[] => {
 };
 
 /**
- * Each beginning of each word of the texts and of the phone number, and the number’s ends.
+ * Each beginning of each word of the texts and of the phone numbers, and the numbers’ ends.
  * @param texts the most important ones first; the last ones are left out when there are too many words
  */
 export function wordPrefixes(
   texts: readonly (string | undefined)[],
-  phone: string,
+  ...phones: readonly string[]
 ): Record<string, true> {
-  const digits = localNumber(phone);
-  const tokens = [digits, ...texts.flatMap((text) => tokensOf(text ?? ''))];
-  const prefixes = new Set([...phoneEnds(digits), ...tokens.flatMap(prefixesOf)]);
+  const numbers = phones.map(localNumber);
+  const tokens = [...numbers, ...texts.flatMap((text) => tokensOf(text ?? ''))];
+  const prefixes = new Set([...numbers.flatMap(phoneEnds), ...tokens.flatMap(prefixesOf)]);
   return Object.fromEntries(
     [...prefixes].slice(0, MOST_PREFIXES).map((each) => [each, true] as const),
   );

@@ -1,5 +1,5 @@
 /** Indexes every customer, for documents that were written while the functions were not there. */
-import { isEnteredCustomer } from '#core/account/entered-customer.ts';
+import { hasAccount, isEnteredCustomer } from '#core/account/entered-customer.ts';
 import { inParallel } from '#core/in-parallel.ts';
 import type { Server } from '#functions/server.ts';
 import { customerIndexKind } from '#schema/customer-index.ts';
@@ -27,6 +27,8 @@ export async function indexAllCustomers(
     done += 1;
     onProgress(done);
   };
-  await inParallel(uids, AT_ONCE, index, signal);
+  // Accounts first: the index of a customer without an account compares theirs.
+  await inParallel(uids.filter(hasAccount), AT_ONCE, index, signal);
+  await inParallel(uids.filter(isEnteredCustomer), AT_ONCE, index, signal);
   return done;
 }

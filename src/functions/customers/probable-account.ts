@@ -1,6 +1,7 @@
 /** Finds the account of a customer whom staff have entered: the one that added their orders, or one that staff check. */
 import { validIn } from '#functions/read-document.ts';
 import type { Server } from '#functions/server.ts';
+import { hasAccount } from '#core/account/entered-customer.ts';
 import { customerIndexKind, type CustomerIndex } from '#schema/customer-index.ts';
 import { customerRecordKind, type CustomerRecord } from '#schema/customer-record.ts';
 import type { DocumentKind } from '#schema/kind.ts';
@@ -16,7 +17,10 @@ const named = ({ uid, businessName, displayName, email }: WebUser) => ({
   name: (businessName ?? displayName) || email,
 });
 
-/** The account that has added the orders, or else one with the same verified email, or the same phone number. */
+/**
+ * The account that has added the orders, or else one with the same verified email, or the same phone number, in its
+ * profile or, if that has none, in its latest order.
+ */
 export async function probableAccount(
   customer: string,
   { contact, notAccount }: CustomerRecord,
@@ -45,14 +49,27 @@ export async function probableAccount(
     return profiles.filter(({ uid }) => uid !== notAccount);
   };
   const byEmail = (await accountsWith('email')).find(({ emailVerified }) => emailVerified);
-  const account = byEmail ?? (await accountsWith('phone'))[0];
+  const indexedWithPhone = async (): Promise<CustomerIndex['profile'][]> => {
+    if (contact === undefined) return [];
+    const { docs } = await firestore
+      .collection(customerIndexKind.collection)
+      .where('profile.phone', '==', contact.phone)
+      .limit(MOST)
+      .get();
+    const profiles = docs.flatMap((each) => validIn(customerIndexKind, each)?.profile ?? []);
+    return profiles.filter(({ uid }) => hasAccount(uid) && uid !== notAccount);
+  };
+  const account = byEmail ?? (await accountsWith('phone'))[0] ?? (await indexedWithPhone())[0];
   return account && { ...named(account), by: byEmail ? 'email' : 'phone' };
 }
 
-/** The customers without an account to whom this account may belong, or was thought to belong until now. */
+/**
+ * The customers without an account to whom this account may belong, or was thought to belong until now.
+ * @param profile with the phone number of the latest order if the account states none
+ */
 export async function customersOfAccount(
   uid: string,
-  profile: WebUser | undefined,
+  profile: CustomerIndex['profile'] | undefined,
   { firestore }: Server,
 ): Promise<ReadonlySet<string>> {
   const idsWith = async (collection: string, field: string, value: string | undefined) => {

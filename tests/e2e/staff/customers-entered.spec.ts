@@ -69,6 +69,11 @@ test('staff enter a customer, note a call, and merge them with their account', a
   expect(await stored(`orders/${order.id}`)).toMatchObject({ uid: account.uid });
   expect(await stored(`customers/${account.uid}`)).toMatchObject({ tags: ['Hyderabad'] });
   expect(await stored(`customers/${uid}`)).toMatchObject({ mergedInto: account.uid });
+
+  // The name under which staff knew the customer finds the account.
+  await expect
+    .poll(async () => (await stored(`customerIndex/${account.uid}`))?.['prefixes'], PATIENT)
+    .toHaveProperty([name.replace('Entered ', '')]);
 });
 
 test('an order without an account moves to the customer who has signed up since', async ({

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { CustomerFile } from './actions/read-customer.ts';
 import { hasAccount, isEnteredCustomer } from '#core/account/entered-customer.ts';
+import { withContactOfOrders } from '#core/account/profile-contact.ts';
 import { formatCount, formatRupees } from '#core/format.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { formatDay, formatShortMoment } from '#core/format-time.ts';
@@ -18,36 +19,45 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const ProfileDetails = ({ profile }: { profile: WebUser }) => (
-  <>
-    <Fact name="Name">
-      <bdi>{profile.displayName || 'Not given'}</bdi>
-    </Fact>
-    <Fact name="Email">
-      <a href={`mailto:${encodeURIComponent(profile.email)}`} className="link">
-        <bdi>{profile.email}</bdi>
-      </a>{' '}
-      {!profile.emailVerified && <Chip look="warn">Not verified</Chip>}
-    </Fact>
-    <Fact name="Phone">
-      {profile.phone === '' ? (
-        'Not given'
-      ) : (
-        <a href={`tel:${profile.phone}`} className="link">
-          {formatPhone(profile.phone)}
-        </a>
-      )}
-    </Fact>
-    <Fact name="GSTIN">
-      {profile.gstin === undefined ? 'Not given' : <GstinMark gstin={profile.gstin} />}
-    </Fact>
-    <Fact name="Customer since">{formatDay(profile.createdAt)}</Fact>
-    <Fact name="Last seen">{formatShortMoment(profile.lastLogin)}</Fact>
-  </>
-);
+const FROM_ORDER = <span className="text-ink-soft">From an order</span>;
+
+/** Sending a request changes no profile, so the phone number and the GSTIN may be those of an order. */
+function ProfileDetails({ profile, orders }: { profile: WebUser } & Pick<CustomerFile, 'orders'>) {
+  const contacts = orders.flatMap((each) => (each.success ? [each.value.contact] : []));
+  const { phone, gstin } = withContactOfOrders(profile, contacts);
+  return (
+    <>
+      <Fact name="Name">
+        <bdi>{profile.displayName || 'Not given'}</bdi>
+      </Fact>
+      <Fact name="Email">
+        <a href={`mailto:${encodeURIComponent(profile.email)}`} className="link">
+          <bdi>{profile.email}</bdi>
+        </a>{' '}
+        {!profile.emailVerified && <Chip look="warn">Not verified</Chip>}
+      </Fact>
+      <Fact name="Phone">
+        {phone === '' ? (
+          'Not given'
+        ) : (
+          <a href={`tel:${phone}`} className="link">
+            {formatPhone(phone)}
+          </a>
+        )}{' '}
+        {phone !== profile.phone && FROM_ORDER}
+      </Fact>
+      <Fact name="GSTIN">
+        {gstin === undefined ? 'Not given' : <GstinMark gstin={gstin} />}{' '}
+        {gstin !== profile.gstin && FROM_ORDER}
+      </Fact>
+      <Fact name="Customer since">{formatDay(profile.createdAt)}</Fact>
+      <Fact name="Last seen">{formatShortMoment(profile.lastLogin)}</Fact>
+    </>
+  );
+}
 
 export function CustomerProfile({ uid, file }: { uid: string; file: CustomerFile }) {
-  const { profile, totals } = file;
+  const { profile, orders, totals } = file;
   return (
     <section className={CARD} aria-labelledby="who">
       <h2 id="who">Profile</h2>
@@ -63,7 +73,7 @@ export function CustomerProfile({ uid, file }: { uid: string; file: CustomerFile
         <p className={NOTE}>{documentErrorsMessage(profile.problems)}</p>
       )}
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-6 gap-y-3">
-        {profile?.success === true && <ProfileDetails profile={profile.value} />}
+        {profile?.success === true && <ProfileDetails profile={profile.value} orders={orders} />}
         <Fact name="Spent, before GST">{formatRupees(totals.totalPaise)}</Fact>
         <Fact name="Orders">
           {formatCount(totals.requested)} requested, {formatCount(totals.orders)} won

@@ -2,9 +2,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildOrder, buildWebUser } from '#fixtures/build.ts';
 import { database, emptyDatabase, staffDatabase } from '#fixtures/staff-database.ts';
+import { NO_EMAIL_DOMAIN } from '#core/account/user.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { orderKind, type Order } from '#schema/order.ts';
-import { addressKind, type Address } from '#schema/web-user.ts';
+import { addressKind, type Address, type WebUser } from '#schema/web-user.ts';
 import { contactFieldsOf } from './read-contact.ts';
 
 beforeEach(emptyDatabase);
@@ -13,10 +14,11 @@ const UID = '7d9f1c52-3c70-4a53-9d2e-0a54a1f1c0aa';
 const SURAT = { lines: ['12 Bazaar Road'], city: 'Surat', state: 'Gujarat', pin: '395003' };
 const PUNE = { lines: ['4 Ring Road', 'Camp'], city: 'Pune', state: 'Maharashtra', pin: '411001' };
 
-const storeOrder = (id: string, address: Order['address']): void =>
+const putOrder = (id: string, change: Partial<Order>): void =>
   void database.documents.set(`orders/${id}`, {
-    ...encodeDocument(orderKind, buildOrder({ uid: UID, address })),
+    ...encodeDocument(orderKind, buildOrder({ uid: UID, ...change })),
   });
+const storeOrder = (id: string, address: Order['address']): void => putOrder(id, { address });
 const storeAddress = (id: string, place: typeof SURAT, isDefault: boolean): void => {
   const contact = { label: 'Shop', name: 'Ravi', phone: '+919876543210' };
   const address: Address = { ...contact, ...place, isDefault, createdAt: 0 };
@@ -42,5 +44,38 @@ describe('the usual address', () => {
     storeOrder('earlier', SURAT);
     storeOrder('first', PUNE);
     expect(await addressFor()).toMatchObject({ line1: '12 Bazaar Road', state: 'Gujarat' });
+  });
+});
+
+describe('the contact', () => {
+  const sent = {
+    ...{ name: 'Ravi Teja', businessName: 'Moti House', phone: '+919812345678' },
+    ...{ email: 'shop@moti.example', gstin: '36AABCU9603R1ZO' },
+  };
+  const registered = buildWebUser({
+    ...{ uid: UID, email: `${UID}@${NO_EMAIL_DOMAIN}`, displayName: '', phone: '' },
+  });
+  const customerFor = async (change: Partial<WebUser> = {}) =>
+    (await contactFieldsOf({ ...registered, ...change }, staffDatabase)).customer;
+
+  test('has what the profile lacks from the latest order that has it', async () => {
+    putOrder('latest', { contact: { name: 'Ravi', phone: '+919800000001' } });
+    putOrder('earlier', { contact: sent });
+    expect(await customerFor()).toEqual({
+      ...{ uid: UID, name: 'Ravi', businessName: 'Moti House', phone: '+91 98000 00001' },
+      ...{ email: 'shop@moti.example', gstin: '36AABCU9603R1ZO' },
+    });
+  });
+
+  test('has what the profile states, also if an address is saved', async () => {
+    storeAddress('a', SURAT, true);
+    putOrder('latest', { contact: sent });
+    expect(await customerFor({ displayName: 'Asha Rao', phone: '+919876543210' })).toMatchObject({
+      ...{ name: 'Asha Rao', phone: '+91 98765 43210', gstin: '36AABCU9603R1ZO' },
+    });
+  });
+
+  test('is empty without orders', async () => {
+    expect(await customerFor()).toMatchObject({ phone: '', email: '', gstin: '' });
   });
 });

@@ -1,7 +1,7 @@
 /** Reads the contact of a new order: that of a customer as they are today, or of an earlier order. */
 import { queryOptions } from '@tanstack/react-query';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
-import { addressFormOf, EMPTY_PLACE, type PlaceFields } from '#core/account/address-form.ts';
+import { EMPTY_PLACE, type PlaceFields } from '#core/account/address-form.ts';
 import { NO_EMAIL_DOMAIN } from '#core/account/user.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
@@ -13,6 +13,12 @@ import type { TypedOrder } from '#schema/order-draft.ts';
 import { orderKind } from '#schema/order.ts';
 import { QUERIES } from '#schema/queries.ts';
 import { addressKind, webUserKind, type WebUser } from '#schema/web-user.ts';
+import {
+  hasAddress,
+  placeFormOf,
+  typedContactOf,
+  withMissingFields,
+} from '#admin/features/orders/model/entered-order.ts';
 import { repeatedOrder } from '#admin/features/orders/model/repeated-order.ts';
 
 export type ContactFields = Pick<TypedOrder, 'customer' | 'address'>;
@@ -31,37 +37,35 @@ async function addressOfAccount(
   return addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
 }
 
-/** That of the latest order that has one. Customers without an account have no addresses of their own. */
-async function addressOfOrders(
-  uid: string,
-  database: StaffDatabase,
-): Promise<PlaceFields | undefined> {
+/** Contact and address of each of the latest orders. */
+async function contactsOfOrders(uid: string, database: StaffDatabase): Promise<ContactFields[]> {
   const read = await database.runQuery(QUERIES.ownOrders, [uid]);
-  for (const { path, fields } of read) {
+  return read.flatMap(({ path, fields }) => {
     const order = decodedDocument(orderKind, idIn(path), fields);
-    if (order.success && order.value.address) return order.value.address;
-  }
-  return undefined;
+    return order.success ? [typedContactOf(order.value)] : [];
+  });
 }
 
-/** The contact of a customer and their usual address. @throws ReadError */
+/**
+ * The contact of a customer and their usual address. Sending a request changes no profile, and customers without an
+ * account have no saved addresses: what is missing is that of the latest order that has it.
+ * @throws ReadError
+ */
 export async function contactFieldsOf(
   customer: WebUser,
   database = staffDatabase,
 ): Promise<ContactFields> {
   const { uid, displayName: name, businessName = '', phone, email, gstin = '' } = customer;
-  const address = await readOrThrow(
-    async () => (await addressOfAccount(uid, database)) ?? (await addressOfOrders(uid, database)),
+  const [saved, ofOrders] = await readOrThrow(() =>
+    Promise.all([addressOfAccount(uid, database), contactsOfOrders(uid, database)]),
   );
-  const { line1, line2, line3, city, state, pin } = address
-    ? addressFormOf({ label: '', name, phone, ...address })
-    : EMPTY_PLACE;
+  const own = {
+    ...{ uid, name, businessName, phone: formatPhone(phone), gstin },
+    email: email.endsWith(`@${NO_EMAIL_DOMAIN}`) ? '' : email,
+  };
   return {
-    customer: {
-      ...{ uid, name, businessName, phone: formatPhone(phone), gstin },
-      email: email.endsWith(`@${NO_EMAIL_DOMAIN}`) ? '' : email,
-    },
-    address: { line1, line2, line3, city, state, pin },
+    customer: ofOrders.reduce((contact, order) => withMissingFields(contact, order.customer), own),
+    address: saved ? placeFormOf(saved) : (ofOrders.find(hasAddress)?.address ?? EMPTY_PLACE),
   };
 }
 

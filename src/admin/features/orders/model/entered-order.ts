@@ -6,6 +6,7 @@ import {
   PLACE_FIELDS,
   placeFieldsOf,
   UNCHECKED_PLACE,
+  type PlaceFields,
   type PlaceForm,
 } from '#core/account/address-form.ts';
 import {
@@ -70,20 +71,32 @@ const contactOfFields = (
   ...(hasAddress(form) && { address: placeFieldsOf(place) }),
 });
 
+/** The form of a stored address; empty without one. */
+export function placeFormOf(address: PlaceFields | undefined): PlaceForm {
+  if (address === undefined) return EMPTY_PLACE;
+  const unused = { label: '', name: '', phone: '' };
+  const { line1, line2, line3, city, state, pin } = addressFormOf({ ...unused, ...address });
+  return { line1, line2, line3, city, state, pin };
+}
+
 /** The form of an order's contact and address. */
 export const typedContactOf = ({
   uid,
   contact: { name, businessName = '', phone, email = '', gstin = '' },
   address,
-}: ContactAndAddress & Pick<Order, 'uid'>): TypedContact => {
-  const { line1, line2, line3, city, state, pin } = address
-    ? addressFormOf({ label: '', name, phone, ...address })
-    : EMPTY_PLACE;
-  return {
-    customer: { uid, name, businessName, phone: formatPhone(phone), email, gstin },
-    address: { line1, line2, line3, city, state, pin },
-  };
-};
+}: ContactAndAddress & Pick<Order, 'uid'>): TypedContact => ({
+  customer: { uid, name, businessName, phone: formatPhone(phone), email, gstin },
+  address: placeFormOf(address),
+});
+
+/** A contact, with the fields of another one where it is empty. */
+export const withMissingFields = (
+  customer: TypedOrder['customer'],
+  other: TypedOrder['customer'],
+): TypedOrder['customer'] => ({
+  ...other,
+  ...Object.fromEntries(Object.entries(customer).filter(([, value]) => value !== '')),
+});
 
 /** The contact and the address of a form, or the messages of its fields. */
 export function readContact(

@@ -5,7 +5,7 @@ import { checkGstin } from '#core/account/gstin-check.ts';
 import { checkPhone } from '#core/account/indian-phone.ts';
 import type { TypedOrder } from '#schema/order-draft.ts';
 import type { WebUser } from '#schema/web-user.ts';
-import { hasAddress } from './entered-order.ts';
+import { hasAddress, withMissingFields } from './entered-order.ts';
 
 interface MatchingCustomer {
   customer: WebUser;
@@ -45,10 +45,7 @@ type CustomerAndAddress = Pick<TypedOrder, 'customer' | 'address'>;
 export const offeredFields = (
   typed: CustomerAndAddress,
   { customer, address }: CustomerAndAddress,
-): CustomerAndAddress => {
-  const stored = Object.entries(customer).filter(([, value]) => value !== '');
-  return {
-    customer: { ...typed.customer, ...Object.fromEntries(stored) },
-    address: hasAddress(typed) ? typed.address : address,
-  };
-};
+): CustomerAndAddress => ({
+  customer: withMissingFields(customer, typed.customer),
+  address: hasAddress(typed) ? typed.address : address,
+});

@@ -82,3 +82,14 @@ test('is for a listed customer as they are today, at the earlier address only wi
     address: { line1: '12 Bazaar Road', city: 'Surat' },
   });
 });
+
+test('keeps the contact of the earlier order where the customer states nothing today', () => {
+  const order = buildOrder({ contact: { ...contact, gstin: '36AABCU9603R1ZO' } });
+  const { uid } = order;
+  const customer = { uid, name: 'Asha R', businessName: '', phone: '', email: '', gstin: '' };
+  const { address } = EMPTY_ENTERED_ORDER;
+  expect(repeatedOrder(order, { customer, address }).customer).toEqual({
+    ...{ uid, name: 'Asha R', businessName: 'Asha Silver', phone: '+91 98765 43210' },
+    ...{ email: '', gstin: '36AABCU9603R1ZO' },
+  });
+});

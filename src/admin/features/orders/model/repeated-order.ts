@@ -6,7 +6,12 @@ import { requestedLines } from '#core/order/requested-lines.ts';
 import { LONGEST_ORDER_NOTE } from '#schema/limits.ts';
 import type { Order } from '#schema/order.ts';
 import type { TypedOrder } from '#schema/order-draft.ts';
-import { EMPTY_ENTERED_ORDER, hasAddress, typedContactOf } from './entered-order.ts';
+import {
+  EMPTY_ENTERED_ORDER,
+  hasAddress,
+  typedContactOf,
+  withMissingFields,
+} from './entered-order.ts';
 
 /** Each SKU with its quantity and sizes, as a list that staff can change. */
 const listOf = (order: OldOrder): string =>
@@ -21,7 +26,10 @@ const notesOf = (order: OldOrder): string =>
     .map(({ sku, notes }) => `${sku}: ${notes.join('; ')}`)
     .join('; ');
 
-/** @param current the customer's contact and usual address today, if they are in the list of customers */
+/**
+ * @param current the customer's contact and usual address today, if they are in the list of customers; what these lack
+ * is that of the order
+ */
 export function repeatedOrder(
   order: Pick<Order, 'uid' | 'contact' | 'address' | 'lines' | 'quote' | 'status'>,
   current?: Pick<TypedOrder, 'customer' | 'address'>,
@@ -29,7 +37,7 @@ export function repeatedOrder(
   const { customer, address } = typedContactOf(order);
   return {
     ...EMPTY_ENTERED_ORDER,
-    customer: current?.customer ?? customer,
+    customer: current ? withMissingFields(current.customer, customer) : customer,
     address: current && hasAddress(current) ? current.address : address,
     list: listOf(order),
     note: oneLine(notesOf(order), LONGEST_ORDER_NOTE),
