@@ -10,7 +10,7 @@ import { NO_EMAIL_DOMAIN } from './user.ts';
 /** Of a customer’s orders, the latest are searched. */
 const LATEST_ORDERS = 20;
 
-export interface SearchedOrder {
+interface SearchedOrder {
   /** ms */
   createdAt: number;
   /** Without a phone if that is invalid. */

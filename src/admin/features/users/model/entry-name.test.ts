@@ -18,7 +18,9 @@ test('names an issued document by its kind and number', () => {
 
 test('names notes, calls and reminders', () => {
   expect(issued({}, 'orders/o1/notes/n1')).toBe('Note about an order');
-  expect(issued({ channel: 'phone' }, 'customers/u1/notes/n1')).toBe('Call or message about a customer');
+  expect(issued({ channel: 'phone' }, 'customers/u1/notes/n1')).toBe(
+    'Call or message about a customer',
+  );
   expect(issued({ kind: 'payment-reminder', orders: ['GB-7K2M9Q', 'GB-7K2M9R'] }, 'mail/m1')).toBe(
     'Payment reminder for GB-7K2M9Q, GB-7K2M9R',
   );
