@@ -10,6 +10,17 @@ test('fills the phone number and the GSTIN from the first contact that has them'
   expect(withContactOfOrders({ phone: '' }, contacts)).toEqual({ phone: PHONE, gstin: GSTIN });
 });
 
+test('takes the GSTIN of the business of the profile or else of the latest order', () => {
+  const other = { phone: '', businessName: 'Old Firm', gstin: '24AAACC1206D1ZM' };
+  const same = { phone: '', businessName: 'Moti House', gstin: GSTIN };
+  const moti = { phone: PHONE, businessName: ' moti house ' };
+  expect(withContactOfOrders({ phone: '' }, [moti, other, same])).toEqual({
+    ...{ phone: PHONE, gstin: GSTIN },
+  });
+  expect(withContactOfOrders({ phone: '' }, [moti, other])).toEqual({ phone: PHONE });
+  expect(withContactOfOrders(moti, [other, same])).toEqual({ ...moti, gstin: GSTIN });
+});
+
 test('keeps what the profile states', () => {
   const profile = { phone: '+919800000002', gstin: '24AAACC1206D1ZM', email: 'shop@moti.example' };
   expect(withContactOfOrders(profile, [{ phone: PHONE, gstin: GSTIN }])).toEqual(profile);

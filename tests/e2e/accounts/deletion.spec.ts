@@ -77,7 +77,7 @@ test('deletes everything except orders and the order list', async ({ page }) => 
 test('staff can’t delete their account while they are staff', async ({ page }) => {
   const person = await createPerson({ claims: { admin: true, role: 'owner' } });
   await customerAt(page, AT, person);
-  await expect(page.getByText('You are a member of staff.')).toBeVisible();
+  await expect(page.getByText('Accounts of staff can’t be deleted here.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete my account…' })).toHaveCount(0);
 });
 

@@ -26,6 +26,9 @@ test('a reprint is identical, and a corrected slip is issued again', async ({ pa
   await expect(page.getByText(NOTE)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(NOTE)).toBeHidden();
+  // Still to be packed.
+  const outdated = page.getByText('Outdated: issue this packing slip again');
+  await expect(outdated).toBeVisible();
   await page.emulateMedia({ media: null });
   await page.setViewportSize({ width: 360, height: 740 });
   const quantity = row.getByRole('cell', { name: '10 pieces' });
@@ -37,6 +40,7 @@ test('a reprint is identical, and a corrected slip is issued again', async ({ pa
   await expect(row).toContainText('45 g10 pieces');
   await expect(page.getByRole('article')).toContainText('Revision2');
   await expect(page.getByText(NOTE)).toHaveCount(0);
+  await expect(outdated).toHaveCount(0);
   expect(await stored(`packingSlips/${order.id}`)).toMatchObject({ rev: 2 });
   const path = `packingSlips/${order.id}`;
   const { docs } = await database.collection('audit').where('path', '==', path).get();
@@ -60,6 +64,8 @@ test('of several orders, those that have changed and are still here are issued a
   await open();
   await expect(slip).toContainText('12 Bazaar Road');
   const note = page.getByText(NOTE);
+  // Packed with the slip as it was.
+  await expect(page.getByText(/^Outdated/)).toHaveCount(0);
   await expect(note).toContainText(second?.number ?? '');
   // The goods of the third have left with the slip as it was.
   for (const order of [first, sent]) await expect(note).not.toContainText(order?.number ?? '');

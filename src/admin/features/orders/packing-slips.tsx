@@ -13,6 +13,7 @@ import {
   formatGrams,
   formatKilograms,
 } from '#core/format.ts';
+import { isSame } from '#core/editing/document-write.ts';
 import { formatDay } from '#core/format-time.ts';
 import { BOUGHT } from '#core/order-status.ts';
 import { sumWeights } from '#core/order/net-weight.ts';
@@ -117,6 +118,9 @@ function factsOf(
   return facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 }
 
+/** The goods are still to be packed. */
+const OUTDATED = 'Outdated: issue this packing slip again before you pack the order.';
+
 interface SheetProps {
   slip: CurrentSlip;
   issued: IssuedSlips;
@@ -126,13 +130,14 @@ interface SheetProps {
 function PackingSlipSheet({ slip: { id, order, paper: current }, issued }: SheetProps) {
   const stored = issued.get(id);
   const { paper } = stored ?? { paper: current };
+  const isOutdated = order.status === 'confirmed' && !isSame(paper, current);
   const { seller, shipTo, lines, note, parcel } = paper;
   return (
     <PaperSheet
       name="Packing slip"
       seller={seller}
       facts={factsOf(paper, stored)}
-      blocked={blockedReason(order.status)}
+      blocked={blockedReason(order.status) ?? (isOutdated ? OUTDATED : undefined)}
     >
       <PaperParty name="Ship to" party={shipTo} />
       <Lines lines={lines} />
@@ -166,7 +171,8 @@ function ChangedSlips({ slips, issued }: SlipsProps & { issued: IssuedSlips }) {
   const { isBusy, run } = useTask();
   const isOnly = slips.length === 1;
   const changed = changedSlips(slips, issued).filter(
-    ({ order }) => isOnly || ['confirmed', 'packed'].includes(order.status),
+    ({ order: { status } }) =>
+      BOUGHT.has(status) && (isOnly || ['confirmed', 'packed'].includes(status)),
   );
   const issueAgain = async (): Promise<void> => {
     const problem = await issueSlipsAgain(changed, issued);
@@ -179,8 +185,8 @@ function ChangedSlips({ slips, issued }: SlipsProps & { issued: IssuedSlips }) {
     <div className={`${NOTE} print:hidden`}>
       <p>
         {isOnly
-          ? 'This slip is as it was issued. Its order, a product or the shop’s details have changed since.'
-          : `${formatCounted(changed.length, 'slip')} ${changed.length === 1 ? 'is' : 'are'} as issued, but the order, a product or the shop’s details have changed since: ${changed.map(({ order }) => order.number).join(', ')}.`}
+          ? 'The order, a product or the shop’s details have changed since this packing slip was issued.'
+          : `${formatCounted(changed.length, 'packing slip')} with older data: ${changed.map(({ order }) => order.number).join(', ')}. The order, a product or the shop’s details have changed since.`}
       </p>
       <p className="mt-2">
         <Button disabled={isBusy} onClick={() => run(issueAgain)}>

@@ -18,8 +18,9 @@ export const PrivacySection = ({ user }: { user: User }) => (
       <h3 className={HEADING}>Delete my account</h3>
       {isAdmin(user) ? (
         <p>
-          You are a member of staff. An owner removes you under Users in the back office first; then
-          sign in again to delete your account.
+          Accounts of staff can’t be deleted here. Ask an owner to remove you under Users in the
+          back office, then sign in again. If you are the only owner, make someone else an owner
+          first.
         </p>
       ) : (
         <DeleteAccount user={user} />

@@ -6,7 +6,8 @@ import { NO_EMAIL_DOMAIN } from '#core/account/user.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { orderKind, type Order } from '#schema/order.ts';
 import { addressKind, type Address, type WebUser } from '#schema/web-user.ts';
-import { contactFieldsOf } from './read-contact.ts';
+import { contactFieldsOf, type ContactFields } from './read-contact.ts';
+import { typedContactOf } from '#admin/features/orders/model/entered-order.ts';
 
 beforeEach(emptyDatabase);
 
@@ -27,7 +28,7 @@ const storeAddress = (id: string, place: typeof SURAT, isDefault: boolean): void
   });
 };
 const addressFor = async () =>
-  (await contactFieldsOf(buildWebUser({ uid: UID }), staffDatabase)).address;
+  (await contactFieldsOf(buildWebUser({ uid: UID }), undefined, staffDatabase)).address;
 
 describe('the usual address', () => {
   test('is the default one of an account, or its first', async () => {
@@ -55,8 +56,8 @@ describe('the contact', () => {
   const registered = buildWebUser({
     ...{ uid: UID, email: `${UID}@${NO_EMAIL_DOMAIN}`, displayName: '', phone: '' },
   });
-  const customerFor = async (change: Partial<WebUser> = {}) =>
-    (await contactFieldsOf({ ...registered, ...change }, staffDatabase)).customer;
+  const customerFor = async (change: Partial<WebUser> = {}, repeated?: ContactFields) =>
+    (await contactFieldsOf({ ...registered, ...change }, repeated, staffDatabase)).customer;
 
   test('has what the profile lacks from the latest order that has it', async () => {
     putOrder('latest', { contact: { name: 'Ravi', phone: '+919800000001' } });
@@ -72,6 +73,31 @@ describe('the contact', () => {
     putOrder('latest', { contact: sent });
     expect(await customerFor({ displayName: 'Asha Rao', phone: '+919876543210' })).toMatchObject({
       ...{ name: 'Asha Rao', phone: '+91 98765 43210', gstin: '36AABCU9603R1ZO' },
+    });
+  });
+
+  test('never mixes the GSTINs of two businesses', async () => {
+    putOrder('latest', {
+      contact: { name: 'Ravi', businessName: 'Surat Silver', phone: '+919800000001' },
+    });
+    putOrder('earlier', { contact: sent });
+    expect(await customerFor()).toMatchObject({ businessName: 'Surat Silver', gstin: '' });
+    expect(await customerFor({ businessName: 'MOTI HOUSE' })).toMatchObject({
+      ...{ phone: '+91 98123 45678', gstin: sent.gstin },
+    });
+  });
+
+  test('of a repeated order counts before the latest one', async () => {
+    const latest = { name: 'Ravi', businessName: 'Surat Silver', phone: '+919800000001' };
+    putOrder('latest', { contact: { ...latest, gstin: '24AAACC1206D1ZM' } });
+    const repeated = typedContactOf(buildOrder({ uid: UID, contact: sent, address: PUNE }));
+    expect(await customerFor({}, repeated)).toMatchObject({
+      ...{ name: 'Ravi Teja', businessName: 'Moti House', gstin: sent.gstin },
+    });
+    const { address } = await contactFieldsOf(registered, repeated, staffDatabase);
+    expect(address.city).toBe('Pune');
+    expect(await customerFor({ businessName: 'Surat Silver' }, repeated)).toMatchObject({
+      gstin: '24AAACC1206D1ZM',
     });
   });
 

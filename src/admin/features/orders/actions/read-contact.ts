@@ -2,12 +2,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readAsStaff } from '#admin/shell/actions/read-as-staff.ts';
 import { EMPTY_PLACE, type PlaceFields } from '#core/account/address-form.ts';
+import { enteredProfile, hasAccount } from '#core/account/entered-customer.ts';
+import { contactsOfBusiness } from '#core/account/profile-contact.ts';
 import { NO_EMAIL_DOMAIN } from '#core/account/user.ts';
 import { formatPhone } from '#core/format-phone.ts';
 import { readOrThrow } from '#firebase/browser/database-outcome.ts';
 import { decodedDocument } from '#firebase/browser/decoded-document.ts';
 import { staffDatabase, type StaffDatabase } from '#firebase/browser/staff-database.ts';
-import { customerIndexKind } from '#schema/customer-index.ts';
+import { customerRecordKind } from '#schema/customer-record.ts';
 import { idIn } from '#schema/kind.ts';
 import type { TypedOrder } from '#schema/order-draft.ts';
 import { orderKind } from '#schema/order.ts';
@@ -48,11 +50,13 @@ async function contactsOfOrders(uid: string, database: StaffDatabase): Promise<C
 
 /**
  * The contact of a customer and their usual address. Sending a request changes no profile, and customers without an
- * account have no saved addresses: what is missing is that of the latest order that has it.
+ * account have no saved addresses: what is missing is that of the latest order of the same business that has it.
+ * @param repeated the contact of an order that counts before the latest ones
  * @throws ReadError
  */
 export async function contactFieldsOf(
   customer: WebUser,
+  repeated?: ContactFields,
   database = staffDatabase,
 ): Promise<ContactFields> {
   const { uid, displayName: name, businessName = '', phone, email, gstin = '' } = customer;
@@ -63,16 +67,27 @@ export async function contactFieldsOf(
     ...{ uid, name, businessName, phone: formatPhone(phone), gstin },
     email: email.endsWith(`@${NO_EMAIL_DOMAIN}`) ? '' : email,
   };
+  const orders = repeated ? [repeated, ...ofOrders] : ofOrders;
+  const contacts = contactsOfBusiness(
+    own,
+    orders.map((each) => each.customer),
+  );
   return {
-    customer: ofOrders.reduce((contact, order) => withMissingFields(contact, order.customer), own),
-    address: saved ? placeFormOf(saved) : (ofOrders.find(hasAddress)?.address ?? EMPTY_PLACE),
+    customer: contacts.reduce(withMissingFields, own),
+    address: saved ? placeFormOf(saved) : (orders.find(hasAddress)?.address ?? EMPTY_PLACE),
   };
 }
 
-/** A customer with or without an account; undefined if the list of customers has none. @throws ReadError */
-export async function readIndexedCustomer(uid: string): Promise<WebUser | undefined> {
-  const index = await readAsStaff(customerIndexKind, uid);
-  return index?.success === true ? index.value.profile : undefined;
+/** A customer with or without an account; undefined if there is none any more. @throws ReadError */
+export async function readCustomer(uid: string): Promise<WebUser | undefined> {
+  if (hasAccount(uid)) {
+    const profile = await readAsStaff(webUserKind, uid);
+    return profile?.success === true ? profile.value : undefined;
+  }
+  const record = await readAsStaff(customerRecordKind, uid);
+  return record?.success === true && record.value.deletedAt === null
+    ? enteredProfile(uid, record.value)
+    : undefined;
 }
 
 /** The form of an order that repeats another one; null if that one can't be read. */
@@ -83,9 +98,10 @@ export const repeatedOrderQuery = (id: string) =>
       const order = await readAsStaff(orderKind, id);
       if (order?.success !== true) return null;
       const { uid, number } = order.value;
-      const customer = await readIndexedCustomer(uid);
-      const current = customer && (await contactFieldsOf(customer));
-      return { number, typed: repeatedOrder(order.value, current) };
+      const customer = await readCustomer(uid);
+      const repeated = typedContactOf(order.value);
+      const contact = customer ? await contactFieldsOf(customer, repeated) : repeated;
+      return { number, typed: repeatedOrder(order.value, contact) };
     },
     // Don't refetch while the form is open; the next one reads the order again.
     staleTime: Infinity,

@@ -36,7 +36,7 @@ test('is a customer with the same phone number, however it is typed', async () =
 
 test('is a customer with the same GSTIN if none has the phone number', async () => {
   const sita = buildWebUser({ uid: 'sita', phone: '+919876543211', gstin: GSTIN });
-  const { find } = searchOf(sita);
+  const find = (text: string) => searchOf(...(text === GSTIN ? [sita] : [])).find(text);
   const typed = { phone: '98765 43210', gstin: ' 36aabcu9603r1zo' };
   expect(await findMatchingCustomer(typed, find)).toEqual({ customer: sita, shares: 'GSTIN' });
   expect(await findMatchingCustomer({ ...typed, phone: '98765' }, find)).toMatchObject({
@@ -44,11 +44,20 @@ test('is a customer with the same GSTIN if none has the phone number', async () 
   });
 });
 
-test('is not offered if the number is incomplete, or is only the beginning of another one', async () => {
-  const { find, typed } = searchOf(buildWebUser({ phone: '+919876543211' }));
+test('is not offered if the number is incomplete', async () => {
+  const { find, typed } = searchOf(prakash);
   expect(await findMatchingCustomer({ phone: '98765', gstin: '' }, find)).toBeNull();
   expect(typed).toEqual([]);
-  expect(await findMatchingCustomer({ phone: '98765 43210', gstin: '' }, find)).toBeNull();
+});
+
+test('is one with the number in an order if none has it in the profile', async () => {
+  const ravi = buildWebUser({ uid: 'ravi', phone: '+919876543211' });
+  const typed = { phone: '98765 43210', gstin: '' };
+  expect(await findMatchingCustomer(typed, searchOf(ravi).find)).toMatchObject({ customer: ravi });
+  expect(await findMatchingCustomer(typed, searchOf(ravi, prakash).find)).toMatchObject({
+    customer: prakash,
+  });
+  expect(await findMatchingCustomer(typed, searchOf().find)).toBeNull();
 });
 
 test('is preferably a customer whom staff have entered, because accounts can state any number', async () => {
@@ -59,15 +68,18 @@ test('is preferably a customer whom staff have entered, because accounts can sta
   });
 });
 
-test('keeps typed values that the customer does not have, and a typed address', () => {
-  const customer = { ...EMPTY_ENTERED_ORDER.customer, uid: 'prakash', name: 'Prakash' };
+test('keeps typed values and a typed address', () => {
+  const earlier = { businessName: 'Old Firm', gstin: '24AAACC1206D1ZM' };
+  const customer = {
+    ...{ ...EMPTY_ENTERED_ORDER.customer, ...earlier, uid: 'prakash', name: 'Prakash' },
+  };
   const typed = {
-    customer: { ...EMPTY_ENTERED_ORDER.customer, name: 'P.', email: 'p@example.com' },
+    customer: { ...EMPTY_ENTERED_ORDER.customer, name: 'P.', email: 'p@example.com', gstin: GSTIN },
     address: { ...EMPTY_ENTERED_ORDER.address, city: 'Guntur' },
   };
   const usual = { ...EMPTY_ENTERED_ORDER.address, city: 'Hyderabad' };
   expect(offeredFields(typed, { customer, address: usual })).toEqual({
-    customer: { ...customer, email: 'p@example.com' },
+    customer: { ...customer, email: 'p@example.com', gstin: GSTIN },
     address: typed.address,
   });
   const { address } = EMPTY_ENTERED_ORDER;

@@ -14,8 +14,8 @@ interface MatchingCustomer {
 }
 
 /**
- * The customer with exactly the typed phone number, or else GSTIN, preferably one whom staff have entered: anyone can give
- * their account the number of another business. Null if there is none or both are incomplete.
+ * The customer with exactly the typed phone number, or else GSTIN, in the profile or else in an order; preferably one whom
+ * staff have entered: anyone can give their account the number of another business. Null if there is none or both are incomplete.
  * @throws ReadError
  */
 export async function findMatchingCustomer(
@@ -30,11 +30,13 @@ export async function findMatchingCustomer(
     // An optional GSTIN is valid without a value.
     if (!checked.success || checked.value === '') continue;
     const { customers } = await find(checked.value);
-    const same = customers
-      .flatMap((each) => (each.success ? [each.value] : []))
-      .filter((each) => each[field] === checked.value);
-    const customer = same.find(({ uid }) => isEnteredCustomer(uid)) ?? same[0];
-    if (customer) return { customer, shares };
+    const matching = customers.flatMap((each) => (each.success ? [each.value] : []));
+    // Others have it in one of their orders.
+    const same = matching.filter((each) => each[field] === checked.value);
+    for (const some of [same, matching]) {
+      const customer = some.find(({ uid }) => isEnteredCustomer(uid)) ?? some[0];
+      if (customer) return { customer, shares };
+    }
   }
   return null;
 }
@@ -46,6 +48,9 @@ export const offeredFields = (
   typed: CustomerAndAddress,
   { customer, address }: CustomerAndAddress,
 ): CustomerAndAddress => ({
-  customer: withMissingFields(customer, typed.customer),
+  customer: {
+    ...withMissingFields(typed.customer, customer),
+    ...{ uid: customer.uid, name: customer.name || typed.customer.name },
+  },
   address: hasAddress(typed) ? typed.address : address,
 });

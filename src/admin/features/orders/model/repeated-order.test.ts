@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { buildOrder, buildProductDocument } from '#fixtures/build.ts';
 import { entryOf } from '#core/listing/catalogue-entry.ts';
-import { EMPTY_ENTERED_ORDER, typedContactOf } from './entered-order.ts';
+import { typedContactOf } from './entered-order.ts';
 import { readableCatalogue, readOrderText } from './order-text.ts';
 import { repeatedOrder } from './repeated-order.ts';
 
@@ -20,6 +20,7 @@ const line = (sku: string, qty: number, more = {}) => ({
   ...more,
 });
 const contact = { name: 'Asha Rao', businessName: 'Asha Silver', phone: '+919876543210' };
+const CONTACT = typedContactOf(buildOrder({ contact }));
 
 const LINES = [
   line('NK101', 4, { size: '16 inch' }),
@@ -30,7 +31,7 @@ const LINES = [
 ];
 
 test('has its lines, one for each product, which are read as the same quantities and sizes', () => {
-  const { list, note } = repeatedOrder(buildOrder({ lines: LINES }));
+  const { list, note } = repeatedOrder(buildOrder({ lines: LINES }), CONTACT);
   expect(list).toBe(
     'NK101 × 10 (16 inch × 4, 18 inch × 6)\nER204 × 1 pair\nBG101 × 2 sets of 4\nRG7 × 1,200\n',
   );
@@ -56,40 +57,14 @@ test('has the quoted quantities once the quote is accepted', () => {
     ...{ totalPaise: 0, validUntil: 0 },
   };
   const order = buildOrder({ lines: [line('RG7', 12)], quote });
-  expect(repeatedOrder({ ...order, status: 'quoted' }).list).toBe('RG7 × 12\n');
-  expect(repeatedOrder({ ...order, status: 'delivered' }).list).toBe('RG7 × 24\nER204 × 3 pairs\n');
+  expect(repeatedOrder({ ...order, status: 'quoted' }, CONTACT).list).toBe('RG7 × 12\n');
+  expect(repeatedOrder({ ...order, status: 'delivered' }, CONTACT).list).toBe(
+    'RG7 × 24\nER204 × 3 pairs\n',
+  );
 });
 
-test('is for the same contact and address while the customer is not listed yet', () => {
-  const address = { lines: ['12 Bazaar Road'], city: 'Surat', state: 'Gujarat', pin: '395003' };
-  const order = buildOrder({ uid: crypto.randomUUID(), contact, address });
-  expect(repeatedOrder(order)).toMatchObject(typedContactOf(order));
-});
-
-test('is for a listed customer as they are today, at the earlier address only without a usual one', () => {
-  const address = { lines: ['12 Bazaar Road'], city: 'Surat', state: 'Gujarat', pin: '395003' };
-  const order = buildOrder({ contact, address });
-  const { customer } = typedContactOf(order);
-  const today = { ...customer, gstin: '24AAACC1206D1ZM' };
-  const usual = { ...EMPTY_ENTERED_ORDER.address, line1: '4 Ring Road', city: 'Rajkot' };
-  expect(repeatedOrder(order, { customer: today, address: usual })).toMatchObject({
-    customer: today,
-    address: usual,
-  });
-  const none = { customer: today, address: EMPTY_ENTERED_ORDER.address };
-  expect(repeatedOrder(order, none)).toMatchObject({
-    customer: today,
-    address: { line1: '12 Bazaar Road', city: 'Surat' },
-  });
-});
-
-test('keeps the contact of the earlier order where the customer states nothing today', () => {
-  const order = buildOrder({ contact: { ...contact, gstin: '36AABCU9603R1ZO' } });
-  const { uid } = order;
-  const customer = { uid, name: 'Asha R', businessName: '', phone: '', email: '', gstin: '' };
-  const { address } = EMPTY_ENTERED_ORDER;
-  expect(repeatedOrder(order, { customer, address }).customer).toEqual({
-    ...{ uid, name: 'Asha R', businessName: 'Asha Silver', phone: '+91 98765 43210' },
-    ...{ email: '', gstin: '36AABCU9603R1ZO' },
-  });
+test('is for the given contact and address', () => {
+  const order = buildOrder({ contact });
+  const given = typedContactOf({ ...order, contact: { ...contact, gstin: '36AABCU9603R1ZO' } });
+  expect(repeatedOrder(order, given)).toMatchObject(given);
 });
