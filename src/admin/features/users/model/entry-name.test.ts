@@ -16,7 +16,10 @@ test('names an issued document by its kind and number', () => {
   );
 });
 
-test('names notes, calls and reminders', () => {
+test('names packing slips, notes, calls and reminders', () => {
+  expect(issued({ paper: { orderNumber: 'GB-7K2M9Q' } }, 'packingSlips/o1')).toBe(
+    'Packing slip of GB-7K2M9Q',
+  );
   expect(issued({}, 'orders/o1/notes/n1')).toBe('Note about an order');
   expect(issued({ channel: 'phone' }, 'customers/u1/notes/n1')).toBe(
     'Call or message about a customer',

@@ -7,11 +7,12 @@ import { mailKind } from '#schema/mail.ts';
 import * as z from 'zod';
 
 const issued = invoiceKind.schema.pick({ kind: true }).extend({ number: z.string() });
+const slip = z.object({ paper: z.object({ orderNumber: z.string() }) });
 const reminder = z.object({ kind: z.literal('payment-reminder'), orders: z.array(z.string()) });
 
 /**
- * Issued documents have their number in the entry: `Tax invoice INV/26-27/0001`; reminders the orders: `Payment reminder for
- * GB-7K2M9Q`. Notes are named by their order or customer: `Note about an order`.
+ * Issued documents have their number in the entry: `Tax invoice INV/26-27/0001`; packing slips and reminders their orders:
+ * `Payment reminder for GB-7K2M9Q`. Notes are named by their order or customer: `Note about an order`.
  */
 export function entryName({ path, after }: Pick<Audit, 'path' | 'after'>): string {
   const [collection, , below] = path.split('/');
@@ -21,6 +22,8 @@ export function entryName({ path, after }: Pick<Audit, 'path' | 'after'>): strin
   }
   const invoice = collection === invoiceKind.collection ? issued.safeParse(after).data : undefined;
   if (invoice) return `${INVOICE_NAMES[invoice.kind]} ${invoice.number}`;
+  const issuedSlip = collection === 'packingSlips' ? slip.safeParse(after).data : undefined;
+  if (issuedSlip) return `Packing slip of ${issuedSlip.paper.orderNumber}`;
   const mail = collection === mailKind.collection ? reminder.safeParse(after).data : undefined;
   return mail ? `Payment reminder for ${mail.orders.join(', ')}` : pathLabel(path);
 }
