@@ -12,7 +12,11 @@ import { textOf } from '#core/editing/form-values.ts';
 import { errorMessage } from '#core/result.ts';
 import { NEW_CUSTOMER, typedOrder } from '#schema/order-draft.ts';
 import type { WebUser } from '#schema/web-user.ts';
-import { contactFieldsOf, readCustomer, type ContactFields } from './actions/read-contact.ts';
+import {
+  contactFieldsOf,
+  readCustomerProfile,
+  type ContactFields,
+} from './actions/read-contact.ts';
 import { newOrderTermsQuery } from './actions/read-terms.ts';
 import { termsText } from './model/terms-text.ts';
 import { findMatchingCustomer, offeredFields } from './model/matching-customer.ts';
@@ -64,7 +68,7 @@ export function GivenCustomer() {
   const { data: customer } = useQuery({
     queryKey: ['customer of a new order', given],
     // A query must not return undefined.
-    queryFn: async () => (await readCustomer(given)) ?? null,
+    queryFn: async () => (await readCustomerProfile(given)) ?? null,
     enabled: given !== '',
   });
   const fill = useEffectEvent((profile: WebUser) => {

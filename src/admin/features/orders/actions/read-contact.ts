@@ -79,7 +79,7 @@ export async function contactFieldsOf(
 }
 
 /** A customer with or without an account; undefined if there is none any more. @throws ReadError */
-export async function readCustomer(uid: string): Promise<WebUser | undefined> {
+export async function readCustomerProfile(uid: string): Promise<WebUser | undefined> {
   if (hasAccount(uid)) {
     const profile = await readAsStaff(webUserKind, uid);
     return profile?.success === true ? profile.value : undefined;
@@ -98,7 +98,7 @@ export const repeatedOrderQuery = (id: string) =>
       const order = await readAsStaff(orderKind, id);
       if (order?.success !== true) return null;
       const { uid, number } = order.value;
-      const customer = await readCustomer(uid);
+      const customer = await readCustomerProfile(uid);
       const repeated = typedContactOf(order.value);
       const contact = customer ? await contactFieldsOf(customer, repeated) : repeated;
       return { number, typed: repeatedOrder(order.value, contact) };
