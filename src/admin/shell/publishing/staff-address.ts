@@ -1,8 +1,18 @@
 /** Names of documents for staff, and their editors. */
 import { orderOfSlip } from '#core/order/slip-id.ts';
 
-/** `hasName` is false where IDs mean nothing to people. */
-const SCREENS: Readonly<Record<string, { kind: string; at: string; hasName?: false }>> = {
+interface Place {
+  /** For display. */
+  kind: string;
+  /** Below `/admin`. */
+  at: string;
+  /** False where IDs mean nothing to people. */
+  hasName?: false;
+  /** The ID in the URL, if it is that of another document. */
+  idOf?: (id: string) => string;
+}
+
+const SCREENS: Readonly<Record<string, Place>> = {
   prod: { kind: 'Product', at: '/products' },
   stock: { kind: 'Stock', at: '/inventory' },
   categories: { kind: 'Category', at: '/categories' },
@@ -13,7 +23,7 @@ const SCREENS: Readonly<Record<string, { kind: string; at: string; hasName?: fal
   prices: { kind: 'Price', at: '/products' },
   orders: { kind: 'Order', at: '/orders', hasName: false },
   orderDrafts: { kind: 'Order draft', at: '/orders/drafts', hasName: false },
-  packingSlips: { kind: 'Packing slip', at: '/orders', hasName: false },
+  packingSlips: { kind: 'Packing slip', at: '/orders', hasName: false, idOf: orderOfSlip },
   invoices: { kind: 'Invoice', at: '/invoices', hasName: false },
   customers: { kind: 'Customer', at: '/customers', hasName: false },
   orderClaims: { kind: 'Account link', at: '/customers', hasName: false },
@@ -43,6 +53,5 @@ export function staffAddress(path: string): string | undefined {
   if (path === SITE_SETTINGS) return '/settings';
   const [collection, id] = parts(path);
   const screen = SCREENS[collection];
-  const shown = collection === 'packingSlips' ? orderOfSlip(id) : id;
-  return screen && `${screen.at}/${encodeURIComponent(shown)}`;
+  return screen && `${screen.at}/${encodeURIComponent(screen.idOf?.(id) ?? id)}`;
 }

@@ -4,6 +4,7 @@ import { INVOICE_NAMES } from '#core/invoicing/invoice-names.ts';
 import type { Audit } from '#schema/audit.ts';
 import { invoiceKind } from '#schema/invoice.ts';
 import { mailKind } from '#schema/mail.ts';
+import { packingSlipKind } from '#schema/packing-slip.ts';
 import * as z from 'zod';
 
 const issued = invoiceKind.schema.pick({ kind: true }).extend({ number: z.string() });
@@ -22,7 +23,8 @@ export function entryName({ path, after }: Pick<Audit, 'path' | 'after'>): strin
   }
   const invoice = collection === invoiceKind.collection ? issued.safeParse(after).data : undefined;
   if (invoice) return `${INVOICE_NAMES[invoice.kind]} ${invoice.number}`;
-  const issuedSlip = collection === 'packingSlips' ? slip.safeParse(after).data : undefined;
+  const issuedSlip =
+    collection === packingSlipKind.collection ? slip.safeParse(after).data : undefined;
   if (issuedSlip) return `Packing slip of ${issuedSlip.paper.orderNumber}`;
   const mail = collection === mailKind.collection ? reminder.safeParse(after).data : undefined;
   return mail ? `Payment reminder for ${mail.orders.join(', ')}` : pathLabel(path);
