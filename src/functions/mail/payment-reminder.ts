@@ -20,7 +20,12 @@ export interface Reminded {
   to: string;
 }
 
-/** @param orderIds of one customer. @param by uid of the member of staff. @param now ms. @throws Error when the database is unavailable */
+/**
+ * @param orderIds of one customer
+ * @param by uid of the member of staff
+ * @param now ms
+ * @throws Error when the database is unavailable
+ */
 export const remindOfPayment = (
   orderIds: readonly string[],
   by: string,

@@ -13,7 +13,6 @@ import {
   formatGrams,
   formatKilograms,
 } from '#core/format.ts';
-import { isSame } from '#core/editing/document-write.ts';
 import { formatDay } from '#core/format-time.ts';
 import { BOUGHT } from '#core/order-status.ts';
 import { sumWeights } from '#core/order/net-weight.ts';
@@ -26,7 +25,7 @@ import type { PackingSlip, SlipLine, SlipPaper } from '#schema/packing-slip.ts';
 import { useTask } from '#ui/react/use-task.ts';
 import { PaperNote, PaperParty, PaperSheet, type PaperFact } from '#ui/react/paper/paper-sheet.tsx';
 import { PaperTable, UNDER, WIDE_ONLY, type PaperColumn } from '#ui/react/paper/paper-table.tsx';
-import { issueSlips, issueSlipsAgain } from './actions/packing-slips.ts';
+import { issueSlips, storeSlips } from './actions/packing-slips.ts';
 import { changedSlips, type CurrentSlip, type IssuedSlips } from './model/draft-slip.ts';
 
 const weightText = (weightMg: number | undefined): string =>
@@ -123,14 +122,15 @@ const OUTDATED = 'Outdated: issue this packing slip again before you pack the or
 
 interface SheetProps {
   slip: CurrentSlip;
-  issued: IssuedSlips;
+  /** Undefined if it is not issued, because it must not be packed: then the current data are shown. */
+  stored: PackingSlip | undefined;
+  hasChanged: boolean;
 }
 
-/** One or more sheets; a slip that is not issued, because it must not be packed, has the current data. */
-function PackingSlipSheet({ slip: { id, order, paper: current }, issued }: SheetProps) {
-  const stored = issued.get(id);
+/** One or more sheets. */
+function PackingSlipSheet({ slip: { order, paper: current }, stored, hasChanged }: SheetProps) {
   const { paper } = stored ?? { paper: current };
-  const isOutdated = order.status === 'confirmed' && !isSame(paper, current);
+  const isOutdated = hasChanged && order.status === 'confirmed';
   const { seller, shipTo, lines, note, parcel } = paper;
   return (
     <PaperSheet
@@ -161,21 +161,18 @@ function PackingSlipSheet({ slip: { id, order, paper: current }, issued }: Sheet
   );
 }
 
-interface SlipsProps {
-  /** At least one. */
-  slips: readonly CurrentSlip[];
+interface ChangedProps {
+  changed: readonly CurrentSlip[];
+  issued: IssuedSlips;
+  /** Whether the screen shows one slip. */
+  isOnly: boolean;
 }
 
-/** Slips stay as issued until staff issue them again; together only those of goods that are still here. */
-function ChangedSlips({ slips, issued }: SlipsProps & { issued: IssuedSlips }) {
+/** Slips stay as issued until staff issue them again. */
+function ChangedSlips({ changed, issued, isOnly }: ChangedProps) {
   const { isBusy, run } = useTask();
-  const isOnly = slips.length === 1;
-  const changed = changedSlips(slips, issued).filter(
-    ({ order: { status } }) =>
-      BOUGHT.has(status) && (isOnly || ['confirmed', 'packed'].includes(status)),
-  );
   const issueAgain = async (): Promise<void> => {
-    const problem = await issueSlipsAgain(changed, issued);
+    const problem = await storeSlips(changed, issued);
     if (problem !== undefined) sayFailure(problem);
     // A colleague may have changed orders and products, too.
     await queries.refetchQueries({ type: 'active' });
@@ -197,21 +194,35 @@ function ChangedSlips({ slips, issued }: SlipsProps & { issued: IssuedSlips }) {
   );
 }
 
-export function PackingSlips({ slips }: SlipsProps) {
+/** Of many slips, those of goods that have left are not issued again. */
+const mayIssueAgain = ({ order: { status } }: CurrentSlip, isOnly: boolean): boolean =>
+  BOUGHT.has(status) && (isOnly || ['confirmed', 'packed'].includes(status));
+
+/** @param slips at least one */
+export function PackingSlips({ slips }: { slips: readonly CurrentSlip[] }) {
+  const isOnly = slips.length === 1;
   const issued = useQuery({
     queryKey: ['packing slips', slips.map(({ id, order }) => [id, order.rev])],
     queryFn: () => issueSlips(slips),
   });
   return (
     <Loaded query={issued}>
-      {(all) => (
-        <>
-          <ChangedSlips slips={slips} issued={all} />
-          {slips.map((slip) => (
-            <PackingSlipSheet key={slip.id} slip={slip} issued={all} />
-          ))}
-        </>
-      )}
+      {(all) => {
+        const changed = changedSlips(slips, all).filter((slip) => mayIssueAgain(slip, isOnly));
+        return (
+          <>
+            <ChangedSlips changed={changed} issued={all} isOnly={isOnly} />
+            {slips.map((slip) => (
+              <PackingSlipSheet
+                key={slip.id}
+                slip={slip}
+                stored={all.get(slip.id)}
+                hasChanged={changed.includes(slip)}
+              />
+            ))}
+          </>
+        );
+      }}
     </Loaded>
   );
 }

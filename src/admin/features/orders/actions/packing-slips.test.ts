@@ -16,7 +16,7 @@ import { SERVER_UNREACHABLE } from '#core/server-unreachable.ts';
 import { encodeDocument } from '#schema/kind.ts';
 import { packingSlipKind } from '#schema/packing-slip.ts';
 import type { Order } from '#schema/order.ts';
-import { issueSlips, issueSlipsAgain } from './packing-slips.ts';
+import { issueSlips, storeSlips } from './packing-slips.ts';
 
 emptyForEachTest();
 
@@ -87,7 +87,7 @@ test('is issued again with the current data, as the next revision', async () => 
   await issue(slipOf('o1'), slipOf('o2'));
   const displayed = await issue(slipOf('o1'), slipOf('o2'));
   const renamed = slipOf('o1', {}, 'Lotus ring, new name');
-  expect(await outcome(issueSlipsAgain([renamed], displayed, staffDatabase))).toBeUndefined();
+  expect(await outcome(storeSlips([renamed], displayed, staffDatabase))).toBeUndefined();
   expect([titleOf('o1'), titleOf('o2')]).toEqual(['Lotus ring, new name', 'Lotus ring']);
   expect(stored('packingSlips/o1')).toMatchObject({ rev: 2 });
 });
@@ -99,6 +99,6 @@ test('what a colleague has issued again since it was displayed is left as it is'
     paper: slipOf('o1', {}, 'Kavita’s').paper,
   });
   saveAsOtherUser('packingSlips/o1', { paper: theirs.paper });
-  await outcome(issueSlipsAgain([slipOf('o1', {}, 'Mine')], displayed, staffDatabase));
+  await outcome(storeSlips([slipOf('o1', {}, 'Mine')], displayed, staffDatabase));
   expect(titleOf('o1')).toBe('Kavita’s');
 });

@@ -18,11 +18,15 @@ const readSlips = async (
   return new Map(stored.flatMap((each) => (each.success ? [[each.id, each.value]] : [])));
 };
 
-/** @returns the problem */
-async function writeSlips(
+/**
+ * Stores slips with their current data.
+ * @param stored the slips as read: what a colleague has issued since is left as it is
+ * @returns the problem
+ */
+export async function storeSlips(
   slips: readonly CurrentSlip[],
   stored: IssuedSlips,
-  database: StaffDatabase,
+  database = staffDatabase,
 ): Promise<string | undefined> {
   const items = slips.map(({ id, paper }): BulkDone => {
     const base = stored.get(id);
@@ -48,18 +52,7 @@ export async function issueSlips(
   const stored = await readSlips(current, database);
   const missing = current.filter(({ id, order }) => !stored.has(id) && BOUGHT.has(order.status));
   if (missing.length === 0) return stored;
-  const problem = await writeSlips(missing, stored, database);
+  const problem = await storeSlips(missing, stored, database);
   if (problem !== undefined) throw new ReadError(problem);
   return readSlips(current, database);
 }
-
-/**
- * Issues slips again with their current data.
- * @param displayed the slips as issued: what a colleague has issued again since is left as it is
- * @returns the problem
- */
-export const issueSlipsAgain = (
-  changed: readonly CurrentSlip[],
-  displayed: IssuedSlips,
-  database = staffDatabase,
-): Promise<string | undefined> => writeSlips(changed, displayed, database);

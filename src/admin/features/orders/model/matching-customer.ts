@@ -15,7 +15,8 @@ interface MatchingCustomer {
 
 /**
  * The customer with exactly the typed phone number, or else GSTIN, in the profile or else in an order; preferably one whom
- * staff have entered: anyone can give their account the number of another business. Null if there is none or both are incomplete.
+ * staff have entered: anyone can give their account the number of another business. Null if there is none or both are
+ * incomplete.
  * @throws ReadError
  */
 export async function findMatchingCustomer(
