@@ -19,7 +19,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const FROM_ORDER = <span className="text-ink-soft">From an order</span>;
+const FROM_ORDER = <span className="block text-sm text-ink-soft">From an order</span>;
 
 /** Sending a request changes no profile, so the phone number and the GSTIN may be those of an order. */
 function ProfileDetails({ profile, orders }: { profile: WebUser } & Pick<CustomerFile, 'orders'>) {
